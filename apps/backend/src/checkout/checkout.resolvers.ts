@@ -170,10 +170,10 @@ async function confirmVatIds(context: ShopContext, cart: LoadedCart): Promise<Lo
   return isChanged ? loadedCart(context, await cartById(context.db, cart.row.id)) : cart
 }
 
-/** Lists every delivery method of every country, in the order of the countries. */
+/** Lists every method that delivers to a home or a parcel point, by country. */
 async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> {
   const [countries, methods] = await Promise.all([allCountries(context), publicShippingMethods(context)])
-  const delivered = methods.filter(({ pickupLocationCode, isToPoint }) => !pickupLocationCode && !isToPoint)
+  const delivered = methods.filter(({ pickupLocationCode }) => !pickupLocationCode)
   return countries.flatMap(({ id }) =>
     delivered
       .filter((method) => method.countries === null || method.countries.includes(id))
@@ -185,6 +185,7 @@ async function shippingOptions(context: ShopContext): Promise<ShippingOption[]> 
           method_title: localisedText(context, method.methodTitle),
           price: money(method.priceCents),
           free_from: threshold && money(threshold.cents),
+          place: method.isToPoint ? 'PARCEL_POINT' : method.isLetterbox ? 'LETTERBOX' : 'HOME',
           transit_days_min: method.transit?.min ?? null,
           transit_days_max: method.transit?.max ?? null,
         }

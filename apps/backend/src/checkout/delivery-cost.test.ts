@@ -123,13 +123,18 @@ describe('what delivery costs', () => {
 
   test('is public by country', async () => {
     const { data, headers } = await shop.request(
-      `{ shippingOptions { country_code carrier_title method_title price { value } free_from { value } transit_days_min transit_days_max } }`,
+      `{ shippingOptions { country_code carrier_title method_title price { value } free_from { value } place transit_days_min transit_days_max } }`,
       {},
       { method: 'GET' },
     )
     expect(headers.get('cache-control')).toContain('public')
     expect(data.shippingOptions).toContainEqual(
-      expect.objectContaining({ country_code: 'BE', price: { value: 4.95 }, free_from: { value: 200 } }),
+      expect.objectContaining({
+        country_code: 'BE',
+        price: { value: 4.95 },
+        free_from: { value: 200 },
+        place: 'HOME',
+      }),
     )
     expect(data.shippingOptions).toContainEqual(
       expect.objectContaining({ country_code: 'NL', method_title: 'Avond', free_from: null }),

@@ -8,6 +8,7 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
   method: 'Standaard',
   cost: 4.95,
   freeFrom: 50,
+  place: 'HOME',
   transit: null,
   ...more,
 })
@@ -19,4 +20,13 @@ test('a product page says that its delivery is free, or what it costs', () => {
   expect(textFor(49.95, option({ cost: 7.5 }), option({}))).toBe('Verzending € 4,95, gratis vanaf € 50')
   expect(textFor(900, option({ freeFrom: null }))).toBe('Verzending € 4,95')
   expect(textFor(900, option({ country: 'BE' }))).toBeUndefined()
+})
+
+test('the price of delivery is one that a shopper at home can have', () => {
+  const letterbox = option({ cost: 3.95, place: 'LETTERBOX' })
+  const point = option({ cost: 3.95, place: 'PARCEL_POINT' })
+  const textFor = (...options: ShippingOption[]) =>
+    shippingText([option({}), ...options], 20)?.replace(/\u00a0/g, ' ')
+  expect(textFor(letterbox)).toBe('Verzending € 4,95, gratis vanaf € 50')
+  expect(textFor(letterbox, point)).toBe('Thuisbezorgd € 4,95, pakketpunt € 3,95, gratis vanaf € 50')
 })

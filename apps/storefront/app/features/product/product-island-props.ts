@@ -5,7 +5,7 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { serverBrand } from '../../lib/shop/store-view.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { CreditCardIcon } from '../../ui/icons.ts'
-import type { ShippingOption } from './delivery/shipping-options.server.ts'
+import { cheapestHome, type ShippingOption } from './delivery/shipping-options.server.ts'
 import type { ProductData } from './load-product.server.ts'
 
 /** Picks the props of a product's island: only the data of gallery and buy column. */
@@ -36,17 +36,29 @@ export function productIslandProps({
 export type ProductIslandProps = ReturnType<typeof productIslandProps>
 
 /**
- * Formats the delivery costs: 'Gratis verzending', or the amount and the threshold of free delivery; null if
- * the backend does not provide them.
+ * Formats the costs of delivery at home: 'Gratis verzending', or the amount and the threshold of free delivery, with
+ * the amount for a parcel point if that is lower; null if the backend does not provide them.
  */
 export function shippingText(options: readonly ShippingOption[], price: number): string | null {
-  const home = options.filter(({ country }) => country === shopConfig.defaultCountry)
   const shippingCost = ({ cost, freeFrom }: ShippingOption) =>
     freeFrom !== null && price >= freeFrom ? 0 : cost
-  const [cheapest] = home.toSorted((one, other) => shippingCost(one) - shippingCost(other))
+  const cheapest = cheapestHome(options, shopConfig.defaultCountry, shippingCost)
   if (!cheapest) return null
   if (shippingCost(cheapest) === 0) return texts.product_usp_shipping_free()
   const { cost, freeFrom } = cheapest
+  const point = options.find(
+    (option) =>
+      option.country === cheapest.country &&
+      option.place === 'PARCEL_POINT' &&
+      option.cost < cost &&
+      option.freeFrom === freeFrom,
+  )
+  if (point && freeFrom !== null)
+    return texts.product_usp_shipping_point({
+      cost: formatPrice(cost),
+      point: formatPrice(point.cost),
+      amount: formatRoundPrice(freeFrom),
+    })
   return freeFrom === null
     ? texts.product_usp_shipping({ cost: formatPrice(cost) })
     : texts.product_usp_shipping_from({ cost: formatPrice(cost), amount: formatRoundPrice(freeFrom) })

@@ -7,7 +7,12 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand, currency } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
-import type { Days, HandlingTimes, ShippingOption } from '../product/delivery/shipping-options.server.ts'
+import {
+  cheapestHome,
+  type Days,
+  type HandlingTimes,
+  type ShippingOption,
+} from '../product/delivery/shipping-options.server.ts'
 
 /** Returns the id by which structured data on other pages refers to the seller. */
 export const organizationId = () => `${currentPage().origin}/#organization`
@@ -72,13 +77,11 @@ const SHIPPING_ID = { paid: '#s', free: '#f' }
 /** Domestic shipping option per list, found once for all variants of a product. */
 const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 
-/** Finds the cheapest shipping option within the shop's own country. */
+/** Finds the cheapest way to a home in the shop's own country. */
 function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   const known = ownWays.get(options)
   if (known !== undefined) return known
-  const [cheapest = null] = options
-    .filter(({ country }) => country === shopConfig.defaultCountry)
-    .sort((left, right) => left.cost - right.cost)
+  const cheapest = cheapestHome(options, shopConfig.defaultCountry)
   ownWays.set(options, cheapest)
   return cheapest
 }

@@ -1,4 +1,5 @@
 import {
+  cheapestHome,
   loadShippingOptions,
   type ShippingOption,
 } from '../../features/product/delivery/shipping-options.server.ts'
@@ -81,22 +82,17 @@ function toEntry(
   ])
 }
 
-/** Finds the cheapest shipping method to each country of the feed. */
+/** Finds the cheapest way to a home in each country of the feed. */
 function toShipping(options: readonly ShippingOption[], price: number): string[] {
   return shopConfig.merchantFeed.countries.flatMap((country) => {
-    const [cheapest] = options
-      .filter((option) => option.country === country)
-      .map(({ method, cost, freeFrom }) => ({
-        method,
-        cost: freeFrom !== null && price >= freeFrom ? 0 : cost,
-      }))
-      .sort((left, right) => left.cost - right.cost)
+    const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && price >= freeFrom ? 0 : cost)
+    const cheapest = cheapestHome(options, country, costOf)
     if (!cheapest) return []
     return [
       xmlGroup('g:shipping', [
         xmlElement('g:country', country),
         xmlElement('g:service', cheapest.method),
-        xmlElement('g:price', asAmount(cheapest.cost)),
+        xmlElement('g:price', asAmount(costOf(cheapest))),
       ]),
     ]
   })

@@ -1612,10 +1612,17 @@ export type ShippingOption = {
   price: Money;
   /** Minimum subtotal for free delivery; null = never. */
   free_from?: Maybe<Money>;
+  place: ShippingPlaceEnum;
   /** Delivery days from the handover to the carrier; null without a promise. */
   transit_days_min?: Maybe<Scalars['Int']['output']>;
   transit_days_max?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Place of delivery. A letterbox takes small goods only. Shop extension. */
+export type ShippingPlaceEnum =
+  | 'HOME'
+  | 'LETTERBOX'
+  | 'PARCEL_POINT';
 
 /** Delivery promise for goods of one delivery time. Shop extension. */
 export type DeliveryTimePromises = {

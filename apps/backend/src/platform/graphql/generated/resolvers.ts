@@ -285,6 +285,7 @@ export type ResolversTypes = {
   CheckoutAgreement: ResolverTypeWrapper<Types.CheckoutAgreement>;
   CheckoutAgreementMode: Types.CheckoutAgreementMode;
   ShippingOption: ResolverTypeWrapper<Types.ShippingOption>;
+  ShippingPlaceEnum: Types.ShippingPlaceEnum;
   DeliveryTimePromises: ResolverTypeWrapper<Omit<Types.DeliveryTimePromises, 'delivery_time'> & { delivery_time: ResolversTypes['DeliveryTime'] }>;
   DeliveryPromise: ResolverTypeWrapper<Types.DeliveryPromise>;
   PickupAvailability: ResolverTypeWrapper<Types.PickupAvailability>;
@@ -1610,6 +1611,7 @@ export type ShippingOptionResolvers<ContextType = ShopContext, ParentType extend
   method_title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   free_from?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['ShippingPlaceEnum'], ParentType, ContextType>;
   transit_days_min?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   transit_days_max?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

@@ -1,3 +1,4 @@
+import type { ShippingPlaceEnum } from '../../../lib/api/graphql/generated/types.ts'
 import { graphql } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
 import { commerceFor } from '../../../lib/api/server-client.ts'
@@ -15,6 +16,7 @@ const ShippingOptions = graphql(`
       free_from {
         value
       }
+      place
       transit_days_min
       transit_days_max
     }
@@ -42,8 +44,19 @@ export interface ShippingOption {
   cost: number
   /** EUR; null if delivery is never free. */
   freeFrom: number | null
+  place: ShippingPlaceEnum
   /** Delivery days from the handover on; null if none are promised. */
   transit: Days | null
+}
+
+/** Finds the cheapest way to a home in a country, which takes goods of every size; null if there is none. */
+export function cheapestHome(
+  options: readonly ShippingOption[],
+  country: string,
+  costOf: (option: ShippingOption) => number = ({ cost }) => cost,
+): ShippingOption | null {
+  const home = options.filter((option) => option.country === country && option.place === 'HOME')
+  return home.toSorted((one, other) => costOf(one) - costOf(other))[0] ?? null
 }
 
 /** Minimum and maximum number of days. */
@@ -66,6 +79,7 @@ export async function loadShippingOptions(context: RequestContext): Promise<Ship
     method: option.method_title,
     cost: option.price.value ?? 0,
     freeFrom: option.free_from?.value ?? null,
+    place: option.place ?? 'HOME',
     transit:
       option.transit_days_min != null && option.transit_days_max != null
         ? { min: option.transit_days_min, max: option.transit_days_max }

@@ -20,6 +20,7 @@ const options: ShippingOption[] = [
     method: 'Standaard',
     cost: 4.95,
     freeFrom: 50,
+    place: 'HOME',
     transit: { min: 1, max: 1 },
   },
   {
@@ -28,6 +29,7 @@ const options: ShippingOption[] = [
     method: '<Avond>',
     cost: 0,
     freeFrom: null,
+    place: 'HOME',
     transit: { min: 2, max: 3 },
   },
 ]

@@ -125,6 +125,12 @@ export type RemoveCouponFromCartInput = {
   cart_id: string;
 };
 
+/** Place of delivery. A letterbox takes small goods only. Shop extension. */
+export type ShippingPlaceEnum =
+  | 'HOME'
+  | 'LETTERBOX'
+  | 'PARCEL_POINT';
+
 /** Delivery address of a cart; exactly one entry. Magento 2.4 core. */
 export type SetShippingAddressesOnCartInput = {
   cart_id: string;
@@ -2927,7 +2933,7 @@ export type DeliveryPromises_PromisesFragment = { delivery_time: { code: string 
 export type ShippingOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, carrier_title: string, method_title: string, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
+export type ShippingOptionsQuery = { shippingOptions: Array<{ country_code: string, carrier_title: string, method_title: string, place: ShippingPlaceEnum, transit_days_min: number | null, transit_days_max: number | null, price: { value: number | null }, free_from: { value: number | null } | null }> | null };
 
 export type HandlingTimesQueryVariables = Exact<{ [key: string]: never; }>;
 
