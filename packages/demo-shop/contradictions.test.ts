@@ -140,6 +140,44 @@ test('no review mentions features that its product lacks, or a size that does no
   expect(wrong.map(({ text }) => text)).toEqual([])
 })
 
+test('a reviewer has one body, one language and one sex, and reviews a product once', () => {
+  const skus = new Map(shop.rows('products').map(({ id, sku }) => [id, String(sku)]))
+  const facts = shop
+    .rows('reviews')
+    .flatMap(({ nickname, product_id, store_code, size_worn, height_cm, text }) => {
+      const sku = skus.get(product_id) ?? ''
+      const [, cut] = /-([DH])(?:-|$)/.exec(sku) ?? []
+      const partner = /\b(?:mijn vrouw|my wife)\b/i.test(String(text)) ? 'H' : cut
+      return [
+        ['language', store_code],
+        ...(size_worn ? [['body', `${size_worn} ${height_cm}`]] : []),
+        ...(cut ? [['sex', cut]] : []),
+        ...(partner ? [['sex', partner]] : []),
+      ].map(([fact, value]) => ({ about: `${nickname} ${fact}`, value }))
+    })
+  const values = Map.groupBy(facts, ({ about }) => about)
+  const torn = [...values].filter(([, all]) => new Set(all.map(({ value }) => value)).size > 1)
+  expect(torn.map(([about]) => about)).toEqual([])
+  const twice = Map.groupBy(shop.rows('reviews'), ({ nickname, product_id }) => `${nickname} ${product_id}`)
+  expect([...twice].filter(([, reviews]) => reviews.length > 1).map(([who]) => who)).toEqual([])
+})
+
+test('the title of a review goes with its marks and with what it says of the size', () => {
+  const reviews = shop.rows('reviews')
+  const marks = Map.groupBy(shop.rows('review_ratings'), ({ review_id }) => review_id)
+  const lowest = ({ id }: (typeof reviews)[number]) =>
+    Math.min(...(marks.get(id) ?? []).map(({ value }) => Number(value)))
+  const critical = new Set(reviews.filter((review) => lowest(review) < 4).map(({ summary }) => summary))
+  const praised = reviews.filter((review) => lowest(review) >= 4 && critical.has(review.summary))
+  expect(praised.map(({ summary }) => summary)).toEqual([])
+  const misfit = reviews.filter(({ summary, size_fit }) =>
+    size_fit === 'TRUE_TO_SIZE' || size_fit === null
+      ? summary === 'Let op de maat'
+      : summary === 'Past perfect' || summary === 'Just right',
+  )
+  expect(misfit.map(({ summary }) => summary)).toEqual([])
+})
+
 test('every product in the outlet is reduced, or one of its variants is', () => {
   const outlet = new Set(
     shop.rows('categories').flatMap(({ id, url_path }) => (/^outlet(\/|$)/.test(url_path ?? '') ? [id] : [])),

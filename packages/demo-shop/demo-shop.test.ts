@@ -69,11 +69,11 @@ test('no sentence is repeated all over the shop', () => {
   }
 })
 
-test('no two reviews read the same', () => {
+test('no two reviews read the same, and no product has a sentence twice', () => {
   expect(repeated(shop.rows('reviews').map(({ text }) => text))).toEqual([])
   const byProduct = Map.groupBy(shop.rows('reviews'), ({ product_id }) => product_id)
   const echoes = [...byProduct.values()].flatMap((reviews) =>
-    countSentences(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 2),
+    countSentences(reviews.map(({ text }) => String(text))).filter(([, uses]) => uses > 1),
   )
   expect(echoes).toEqual([])
 })
