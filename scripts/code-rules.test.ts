@@ -69,3 +69,13 @@ function codeLines(text: string): { code: string; line: number }[] {
     .map((code, index) => ({ code: code.trim(), line: index + 1 }))
     .filter(({ code }) => /\w/.test(code) && !/^(?:\/\/|\/?\*|import |export .* from )/.test(code))
 }
+
+test('the storefront looks up elements only in the files that its guide names', () => {
+  const finding = listFiles('apps/storefront/app/**/*.ts', 'apps/storefront/app/**/*.tsx')
+    .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(file))
+    .filter((file) => /querySelector|dataset|getElementById|innerHTML/.test(read(file)))
+    .map((file) => file.replace('apps/storefront/', ''))
+  const guide = read('docs/developer/islands.md').split('## Elements that are looked up')[1] ?? ''
+  const named = [...guide.matchAll(/^\| `(.*?)` \|/gm)].map(([, file]) => file)
+  expect(finding.toSorted()).toEqual(named.toSorted())
+})

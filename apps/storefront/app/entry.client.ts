@@ -3,7 +3,7 @@ import { askConsent } from './features/consent/ask-consent.ts'
 import { followNetPrices } from './features/product/price/net-prices.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
-import { documentData, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
+import { documentData, islandCode, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
 import { NEXT_MESSAGE_KEY, onMessages } from './lib/page/messages.ts'
 import { PART_ADDED, requestHydration } from './lib/page/page-events.ts'
 import { afterPaint, savesData, whenIdle } from './lib/page/scheduling.ts'
@@ -61,8 +61,7 @@ function startMessages(): void {
 /** Prefetches the code of the page's islands into the browser's cache, so that their first use does not wait for it. */
 function prefetchCode() {
   if (savesData()) return
-  const code: string[] = JSON.parse(document.getElementById('island-code')?.textContent ?? '[]')
-  for (const href of code)
+  for (const href of islandCode())
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }
 

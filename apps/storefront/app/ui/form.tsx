@@ -5,6 +5,7 @@ import { texts } from '../lib/i18n/texts.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { cx } from './cx.ts'
 import { Message } from './feedback.tsx'
+import { focusField } from './focus.ts'
 import { CircleAlertIcon } from './icons.ts'
 
 interface FormProps<Values> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'> {
@@ -91,14 +92,6 @@ export function Form<Values extends object>({
       )}
     </form>
   )
-}
-
-/** Focuses a field, even in a collapsed part. */
-function focusField(id: string) {
-  const field = document.getElementById(id)
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
-  field?.focus()
 }
 
 /** Submit button of the form around it; busy while the form is being sent. */

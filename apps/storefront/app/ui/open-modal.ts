@@ -2,7 +2,7 @@ import './dialog.css'
 
 /**
  * Opens a native modal `<dialog>`. The browser traps the focus, closes the dialog on Escape and restores the focus.
- * An element with `data-autofocus` gets the focus first.
+ * An element with the attribute `autofocus` gets the focus first.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
@@ -10,5 +10,4 @@ export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   dialog.showModal()
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusVariants } from '../../ui/focus.ts'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import type { OfferedPrice } from '../product/price/price-policy.ts'
@@ -140,11 +141,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
   const [isPending, during] = usePending()
   useEffect(prepareCartCount, [])
   const add = async () => {
-    if (chooseFirst) {
-      const part = document.getElementById(chooseId ?? '')
-      part?.scrollIntoView({ block: 'center' })
-      return part?.querySelector('select')?.focus({ preventScroll: true })
-    }
+    if (chooseFirst) return focusVariants(chooseId ?? '')
     if (await during(() => addProductsToCart(items))) openCartDrawer({ name })
   }
   return (

@@ -10,6 +10,7 @@ import { showMessage } from '../../lib/page/messages.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'
+import { focusOpenOption } from '../../ui/focus.ts'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -107,7 +108,7 @@ function QuickAddDialog({ choice, selection: shown, open, onClose }: QuickAddDia
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed submit moves the focus
   useEffect(() => {
-    if (attempt > 0 && next) focusOption(form.id, choices.indexOf(next))
+    if (attempt > 0 && next) focusOpenOption(form.id)
   }, [attempt])
 
   const Frame = isNarrow ? Sheet : Dialog
@@ -207,10 +208,4 @@ function ProductLink({ href, isSoldOut, onClick }: ProductLinkProps) {
       {isSoldOut && hasFeature('stock_alert') ? texts.cart_mail_me() : texts.cart_to_product()}
     </Link>
   )
-}
-
-function focusOption(form: string, position: number) {
-  const group = document.getElementById(form)?.querySelectorAll('[role="radiogroup"]')[position]
-  group?.scrollIntoView({ block: 'nearest' })
-  group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
 }

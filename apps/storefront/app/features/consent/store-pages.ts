@@ -100,7 +100,9 @@ function askBuild({ installing, waiting, active }: ServiceWorkerRegistration) {
 
 /** Checks that a build, named by its start script, is not the build of this page. */
 const isNewer = (build: unknown) =>
-  typeof build === 'string' && build !== '' && !document.querySelector(`script[src="${build}"]`)
+  typeof build === 'string' &&
+  build !== '' &&
+  ![...document.scripts].some((script) => script.getAttribute('src') === build)
 
 const isOrdering = () => location.pathname.startsWith(inLanguage(paths.checkout(), getLocale()))
 

@@ -99,7 +99,7 @@ function usePlayback(row: RefObject<HTMLElement | null>, page: number) {
   }, [row])
   useEffect(() => {
     const shown = row.current?.children[page]
-    for (const film of row.current?.querySelectorAll('video') ?? []) {
+    for (const film of row.current?.getElementsByTagName('video') ?? []) {
       if (isPlaying && isSeen && shown?.contains(film)) film.play().catch(() => null)
       else film.pause()
     }

@@ -28,6 +28,7 @@ import {
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
+import { focusHeading } from '../../ui/focus.ts'
 import type { IconProps } from '../../ui/icon.tsx'
 import { HeartIcon, MapPinIcon, RulerIcon, ShieldCheckIcon, StarIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
@@ -82,7 +83,7 @@ export function PendingScreen() {
     () => () => {
       if (document.activeElement?.id !== HEADING) return
       // The screen is put in place in the same task.
-      queueMicrotask(() => document.getElementById(HEADING)?.focus({ preventScroll: true }))
+      queueMicrotask(() => focusHeading(HEADING))
     },
     [],
   )
@@ -147,7 +148,7 @@ function useArrival() {
       isFirst.current = false
       return
     }
-    document.getElementById(HEADING)?.focus({ preventScroll: true })
+    focusHeading(HEADING)
     if (kind !== 'POP') scrollTo(0, 0)
   }, [pathname, page, kind])
 }
@@ -196,7 +197,8 @@ export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown
   // On a narrow screen the current entry may be scrolled out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen it is another entry
   useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    const links = [...(list.current?.getElementsByTagName('a') ?? [])]
+    const here = links.find((link) => link.ariaCurrent)
     if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 3
   }, [path])
   return (

@@ -31,8 +31,11 @@ export async function startIslands(boundary: LoadBoundary): Promise<void> {
   // Input stays in the document, and the island reads it when it hydrates.
   for (const name of ['input', 'change', 'beforematch'])
     addEventListener(name, ({ target }) => hydrateAround(target), { capture: true })
-  addEventListener(HYDRATE_EVENT, ({ target }) => {
-    if (target instanceof HTMLElement) hydrate(target).catch(showLoadFailure)
+  addEventListener(HYDRATE_EVENT, (event) => {
+    const island = document.querySelector<HTMLElement>(
+      `[data-island="${(event as CustomEvent<string>).detail}"]`,
+    )
+    if (island) hydrate(island).catch(showLoadFailure)
   })
   addEventListener('hashchange', hydrateLinked)
   hydrateLinked()

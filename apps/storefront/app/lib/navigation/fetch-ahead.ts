@@ -65,10 +65,10 @@ const watcher = new IntersectionObserver((entries) => {
 function fetchCard(card: Element) {
   inView.delete(card)
   watcher.unobserve(card)
-  const link = card.querySelector<HTMLAnchorElement>('a[href]')
+  const [link] = card.getElementsByTagName('a')
   if (link && card.isConnected && fetched.size < MAX_IN_VIEW) fetchLink(link, 'low')
 }
 
 function watchCards(part: Element) {
-  for (const card of part.querySelectorAll('article')) watcher.observe(card)
+  for (const card of part.getElementsByTagName('article')) watcher.observe(card)
 }

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../page/trusted-types.ts'
+import { parseHtml } from '../page/trusted-types.ts'
 
 /** Adds skus to the address of a fragment that shows these products. */
 export const withSkus = (address: string, skus: readonly string[]) =>
@@ -11,10 +11,7 @@ export const withSkus = (address: string, skus: readonly string[]) =>
  */
 export async function fetchPart(address: string, signal?: AbortSignal): Promise<DocumentFragment> {
   const response = await fetchOwn(address, signal)
-  const template = document.createElement('template')
-  // `innerHTML` accepts the policy's result, whose type TypeScript lacks.
-  template.innerHTML = trustedHtml(await response.text()) as string
-  return template.content
+  return parseHtml(await response.text())
 }
 
 /**

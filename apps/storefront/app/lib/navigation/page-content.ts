@@ -79,10 +79,13 @@ export function applyStyles(sheet: CSSStyleSheet | null, included: readonly stri
     document.adoptedStyleSheets = [...others, sheet]
   }
   for (const href of included) {
-    if (document.querySelector(`link[href="${href}"]`)) continue
+    if (hasLink(href)) continue
     // As in a document: Vite finds the link, and a disabled one is not fetched.
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true }),
     )
   }
 }
+
+const hasLink = (href: string) =>
+  [...document.head.getElementsByTagName('link')].some((link) => link.getAttribute('href') === href)

@@ -2,7 +2,7 @@ import { moveKept, parkPart, unparkPart } from '../islands/roots.ts'
 import { documentData } from '../page/current-page.ts'
 import { PAGE_LEFT, PAGE_SHOWN, startPart } from '../page/page-events.ts'
 import { afterPaint } from '../page/scheduling.ts'
-import { trustedHtml } from '../page/trusted-types.ts'
+import { parseHtml } from '../page/trusted-types.ts'
 import { countAnew, startFetchingAhead } from './fetch-ahead.ts'
 import { applyStyles, type FetchedPage, fetchPage, loadSheet, PAGE_ATTRIBUTES } from './page-content.ts'
 import { isSoft, pageAddress } from './soft-link.ts'
@@ -101,10 +101,7 @@ function findLeft({ key }: NavigationDestination, to: URL): Page | undefined {
 function createPage({ content, sheet }: FetchedPage, to: URL): Page {
   if (content.build !== documentData().build) throw new Error('There is a newer build.')
   applyStyles(sheet, content.included)
-  const template = document.createElement('template')
-  // `innerHTML` accepts the policy's result, whose type TypeScript lacks.
-  template.innerHTML = trustedHtml(content.html) as string
-  const parts = [...template.content.children]
+  const parts = [...parseHtml(content.html).children]
   const main = parts.find((part) => part instanceof HTMLElement && part.localName === 'main')
   if (!(main instanceof HTMLElement)) throw new Error('The content has no <main>.')
   const { title, canonical, attributes, styles, firstSeen } = content

@@ -106,6 +106,14 @@ export interface Services {
 /** Data of the document, in attributes of `<html>` (features/shell/document.tsx). */
 export const documentData = (): DOMStringMap => document.documentElement.dataset
 
+/** Id of the element of the document that lists the code of its islands. */
+export const ISLAND_CODE_ID = 'island-code'
+
+/** Returns the URLs of the code of the document's islands. Browser only. */
+export function islandCode(): string[] {
+  return JSON.parse(document.getElementById(ISLAND_CODE_ID)?.textContent ?? '[]')
+}
+
 /** Returns the services in use: from the settings on the server, from the document in the browser. */
 export function services(): Services {
   return typeof document === 'undefined' ? (currentPage().services ?? {}) : documentData()

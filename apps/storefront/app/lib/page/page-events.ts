@@ -18,7 +18,7 @@ export const PAGE_LEFT = 'pageleft'
 /** Event of the window once soft navigation shows another page, whose URL is in `location`. */
 export const PAGE_SHOWN = 'pageshown'
 
-/** Event with which an island is hydrated on request (lib/islands/hydrate.ts). */
+/** Event of the window with which an island is hydrated on request, by its name (lib/islands/hydrate.ts). */
 export const HYDRATE_EVENT = 'hydrateisland'
 
 /**
@@ -27,8 +27,7 @@ export const HYDRATE_EVENT = 'hydrateisland'
  * @param name path of its file without the extension
  */
 export function requestHydration(name: string): void {
-  const island = document.querySelector(`[data-island="${name}"]`)
-  island?.dispatchEvent(new Event(HYDRATE_EVENT, { bubbles: true }))
+  dispatchEvent(new CustomEvent(HYDRATE_EVENT, { detail: name }))
 }
 
 let onExpiry: ((token: string) => void) | null = null

@@ -34,3 +34,11 @@ if (isBrowser) trustedTypes?.createPolicy('default', defaultRules)
 export function trustedHtml(html: string): string | TrustedHTML {
   return policy ? policy.createHTML(html) : html
 }
+
+/** Parses HTML of the shop's own server. */
+export function parseHtml(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  // `innerHTML` accepts the policy's result, whose type TypeScript lacks.
+  template.innerHTML = trustedHtml(html) as string
+  return template.content
+}

@@ -231,7 +231,7 @@ function Overlays() {
         closeLabel="Sluiten"
         footer={<Button onClick={close}>Verstuur</Button>}
       >
-        <TextField label="E-mailadressen" hint="Meerdere adressen, met komma's ertussen." data-autofocus />
+        <TextField label="E-mailadressen" hint="Meerdere adressen, met komma's ertussen." />
       </Dialog>
       <Drawer
         open={open === 'drawer'}

@@ -11,11 +11,11 @@ import {
   toParts,
 } from '../../features/product/bundle/bundle-selection.ts'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
-import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
 import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
 import { Amount, ProductPrice } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { focusOpenOption } from '../../ui/focus.ts'
 import { ProductDetail, StoreStockList } from './product-detail.tsx'
 
 interface BundleProductProps {

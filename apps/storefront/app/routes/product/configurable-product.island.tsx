@@ -6,7 +6,6 @@ import { FitsMyBike } from '../../features/product/bike/fits-my-bike.tsx'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
 import type { Choices } from '../../features/product/offer.ts'
 import { useShareVariant } from '../../features/product/options/chosen-variant.ts'
-import { focusOpenOption } from '../../features/product/options/option-controls.tsx'
 import { OptionPicker, useSelection } from '../../features/product/options/option-picker.tsx'
 import {
   chosenVariant,
@@ -24,6 +23,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { shownStoreView } from '../../lib/shop/store-view.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOpenOption } from '../../ui/focus.ts'
 import type { ProductFit } from './load-product-page.ts'
 import { FlagDates, ProductDetail, StoreStockList } from './product-detail.tsx'
 

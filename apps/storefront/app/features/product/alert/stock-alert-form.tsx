@@ -8,6 +8,7 @@ import { texts } from '../../../lib/i18n/texts.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { Message } from '../../../ui/feedback.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { focusField } from '../../../ui/focus.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Panel } from '../../../ui/layout.tsx'
 
@@ -71,7 +72,7 @@ export default function StockAlertForm({ sku, name, price }: StockAlertFormProps
   const field = form.field('email')
   const target = form.field('target')
   const first = price ? target.id : field.id
-  useEffect(() => document.getElementById(first)?.focus(), [first])
+  useEffect(() => focusField(first), [first])
 
   if (subscribed) {
     return (

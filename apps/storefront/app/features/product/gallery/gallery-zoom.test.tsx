@@ -36,6 +36,8 @@ test('a picture opens over the screen, and another is chosen from the row or wit
 test('an enlarged picture becomes whole again when another is shown', async () => {
   const { user, dialog } = await openSecond()
   expect(transform()).toContain('scale(1)')
+  // As the browser does when the dialog opens.
+  dialog.getByRole('button', { name: 'Sluiten' }).focus()
   await user.keyboard('+')
   expect(transform()).toContain('scale(1.6)')
   await user.click(dialog.getByRole('button', { name: 'Foto 3 van 3' }))

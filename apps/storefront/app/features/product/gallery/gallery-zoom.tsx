@@ -61,7 +61,7 @@ export default function GalleryZoom({ pictures, shown, onShow, onClose }: Galler
           >
             <ZoomInIcon />
           </IconButton>
-          <IconButton label={texts.product_close()} onClick={onClose} data-autofocus>
+          <IconButton label={texts.product_close()} onClick={onClose} ref={takesFocus}>
             <XIcon size="lg" />
           </IconButton>
         </div>
@@ -108,3 +108,6 @@ export default function GalleryZoom({ pictures, shown, onShow, onClose }: Galler
     </dialog>
   )
 }
+
+/** Sets the attribute that a dialog reads when it opens: React's `autoFocus` sets none. */
+const takesFocus = (control: HTMLElement | null) => control?.setAttribute('autofocus', '')

@@ -160,11 +160,3 @@ export function DiscCheckbox({ label, colour, count, className, ...input }: Disc
     </label>
   )
 }
-
-/** Link to the first option without a selection. */
-export function focusOpenOption() {
-  const groups = [...document.querySelectorAll('[role="radiogroup"]')]
-  const open = groups.find((group) => !group.querySelector('input:checked'))
-  open?.scrollIntoView({ block: 'center' })
-  open?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true })
-}
