@@ -89,15 +89,15 @@ test('a typed number counts when it is left, on whole steps and within the limit
   ])
 })
 
-test('numbers out of order meet, and an emptied one is the end of the track', async () => {
+test('numbers out of order change places, and an emptied one is the end of the track', async () => {
   render(<Prices />)
   await userEvent.clear(field('From'))
   await userEvent.type(field('From'), '90')
   await userEvent.tab()
-  expect(values()).toEqual([80, 80, 80, 80])
+  expect(values()).toEqual([80, 90, 80, 90])
   await userEvent.clear(field('From'))
   await userEvent.tab()
-  expect(values()).toEqual([10, 80, 10, 80])
+  expect(values()).toEqual([10, 90, 10, 90])
 })
 
 test('a number that is left as it was is no change', async () => {

@@ -27,6 +27,9 @@ export function RangeSlider(props: RangeSliderProps) {
   const [from, to] = moved ?? value
   const moveFrom = (at: number) => clampRange([at, to], limits, 'from')
   const moveTo = (at: number) => clampRange([from, at], limits, 'to')
+  // A number beyond the other end is that end.
+  const typeFrom = (at: number) => (at > to ? clampRange([to, at], limits, 'to') : moveFrom(at))
+  const typeTo = (at: number) => (at < from ? clampRange([at, from], limits, 'from') : moveTo(at))
   const finish = (range: Range) => {
     setMoved(null)
     if (!isEqual(range, value)) onChange(range)
@@ -67,12 +70,12 @@ export function RangeSlider(props: RangeSliderProps) {
       <div className="range-fields">
         <NumberField
           {...{ limits, name: fromName, label: fromLabel, value: from }}
-          onFinish={(at) => finish(moveFrom(at))}
+          onFinish={(at) => finish(typeFrom(at))}
         />
         <span aria-hidden="true">–</span>
         <NumberField
           {...{ limits, name: toName, label: toLabel, value: to }}
-          onFinish={(at) => finish(moveTo(at))}
+          onFinish={(at) => finish(typeTo(at))}
         />
       </div>
     </>
