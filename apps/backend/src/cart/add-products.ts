@@ -33,8 +33,11 @@ export async function addProducts(
     }
     const limited = limits ? fittingQuantity(choice.chosen, taken) : 0
     const refused = stockRefusal(choice.chosen, taken)
-    if (refused && limited === 0) refusals.push({ ...refused, index })
-    else {
+    if (refused && limited === 0) {
+      const name = choice.chosen.name
+      const possible = refused.kind === 'not-enough' ? fittingQuantity(choice.chosen, taken) : 0
+      refusals.push({ ...refused, name, index, ...(possible > 0 && { limit: possible }) })
+    } else {
       const chosen = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
       if (refused) refusals.push({ kind: 'limited', sku: chosen.sku, limit: limited, index })
       take(taken, chosen)

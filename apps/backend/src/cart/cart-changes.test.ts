@@ -52,7 +52,7 @@ describe('changing', () => {
     const id = await itemId()
     const change = (item: Record<string, unknown>) => refusal(UPDATE, { items: [item] })
     expect(await change({ cart_item_id: id, quantity: 21 })).toEqual([
-      ['graphql-input', 'The requested qty is not available'],
+      ['graphql-input', 'The requested qty is not available. At most 20 would be possible.'],
     ])
     expect(await change({ cart_item_id: id })).toEqual([
       ['graphql-input', 'Required parameter "quantity" for "cart_items" is missing.'],
@@ -96,7 +96,10 @@ describe('changing', () => {
     expect(data.updateCartItems).toEqual({
       cart: { items: [{ quantity: 2 }, { quantity: 7 }] },
       errors: [
-        { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' },
+        {
+          code: 'INSUFFICIENT_STOCK',
+          message: 'The requested qty is not available. At most 20 would be possible.',
+        },
         { code: 'COULD_NOT_FIND_CART_ITEM', message: 'Could not find cart item with id: 1.' },
         {
           code: 'REQUIRED_PARAMETER_MISSING',

@@ -279,7 +279,10 @@ describe('adding', () => {
       { code: 'PRODUCT_NOT_FOUND', message: 'Could not find a product with SKU "NIETS"' },
       { code: 'NOT_SALABLE', message: 'Product that you are trying to add is not available.' },
       { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock.' },
-      { code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' },
+      {
+        code: 'INSUFFICIENT_STOCK',
+        message: 'The requested qty is not available. At most 20 would be possible.',
+      },
       { code: 'UNDEFINED', message: 'You need to choose options for your item.' },
       { code: 'UNDEFINED', message: 'You need to choose options for your item.' },
       { code: 'UNDEFINED', message: 'The product quantity should be greater than 0' },
@@ -375,7 +378,7 @@ describe('adding', () => {
     expect(await simple('BIDON', 21)).toEqual([
       [
         'graphql-input',
-        'Could not add the product with SKU BIDON to the shopping cart: The requested qty is not available',
+        'Could not add "Bidon (en)" to the shopping cart: The requested qty is not available. At most 20 would be possible.',
       ],
     ])
     expect(await simple('BIDON', 0)).toEqual([
@@ -385,10 +388,7 @@ describe('adding', () => {
       refusal(ADD_CONFIGURABLE, { items: [{ parent_sku: 'TRUI', data: { sku, quantity: 1 } }] })
     expect(await variant('BIDON')).toEqual([['graphql-no-such-entity', 'Could not find specified product.']])
     expect(await variant('TRUI-L')).toEqual([
-      [
-        'graphql-input',
-        'Could not add the product with SKU TRUI-L to the shopping cart: This product is out of stock.',
-      ],
+      ['graphql-input', 'Could not add "Wielertrui (en)" to the shopping cart: This product is out of stock.'],
     ])
     await shop.db
       .updateTable('stock_items')

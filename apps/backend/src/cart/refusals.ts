@@ -1,6 +1,8 @@
 import type { GraphQLError } from 'graphql'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { CartUserInputError, CartUserInputErrorType } from '../platform/graphql/generated/contract.ts'
+import type { Localised } from '../platform/languages.ts'
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import { MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 
@@ -25,7 +27,9 @@ export type RefusalKind =
 export interface Refusal {
   kind: RefusalKind
   sku: string
-  /** Number in the violated rule, if it has one. */
+  /** Name of the product; absent if it is unknown. */
+  name?: Localised
+  /** Number in the violated rule, or the quantity that is possible, if there is one. */
   limit?: number
 }
 
@@ -52,6 +56,8 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
 
 /** Returns the reason in the shopper's language. */
 export function showRefusal(context: TranslationContext, { kind, sku, limit }: Refusal): string {
+  if (kind === 'not-enough' && limit)
+    return translate(context, 'The requested qty is not available. At most %1 would be possible.', limit)
   return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MAX_PER_CART_ITEM : sku))
 }
 
@@ -63,7 +69,7 @@ export function toUserError(context: TranslationContext, refusal: Refusal): Cart
 /**
  * Returns the refusal as the GraphQL error of mutations without user errors, such as addSimpleProductsToCart.
  */
-export function toError(context: TranslationContext, refusal: Refusal): GraphQLError {
+export function toError(context: ShopContext, refusal: Refusal): GraphQLError {
   switch (refusal.kind) {
     case 'not-found':
       return noSuchEntity(context, TEXTS['not-found'].english, refusal.sku)
@@ -73,13 +79,22 @@ export function toError(context: TranslationContext, refusal: Refusal): GraphQLE
       return inputError(context, 'Please enter a number greater than 0 in this field.')
     case 'all-out-of-stock':
       return inputError(context, 'The product with SKU %1 is out of stock.', refusal.sku)
-    default:
-      return inputError(
-        context,
-        'Could not add the product with SKU %1 to the shopping cart: %2',
-        refusal.sku,
-        showRefusal(context, refusal),
-      )
+    default: {
+      const reason = showRefusal(context, refusal)
+      return refusal.name
+        ? inputError(
+            context,
+            'Could not add "%1" to the shopping cart: %2',
+            localisedText(context, refusal.name),
+            reason,
+          )
+        : inputError(
+            context,
+            'Could not add the product with SKU %1 to the shopping cart: %2',
+            refusal.sku,
+            reason,
+          )
+    }
   }
 }
 

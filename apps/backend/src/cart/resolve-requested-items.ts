@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
+import type { Localised } from '../platform/languages.ts'
 import type { ChosenOption, ChosenSelection } from '../product/option-uids.ts'
 import {
   type BundleItemRow,
@@ -26,6 +27,8 @@ export interface RequestedItem {
 /** Existing product with all its options chosen. */
 export interface ChosenProduct extends ItemChoice {
   sku: string
+  /** Name of the product page. */
+  name: Localised
   quantity: number
   parts: ChosenPart[] | null
   goods: ItemPart[]
@@ -173,7 +176,15 @@ const chosen = (
   parts: ChosenPart[] | null,
   goods: ItemPart[],
 ): Choice => ({
-  chosen: { sku, quantity, productId: product.id, variantId: variant?.id ?? null, parts, goods },
+  chosen: {
+    sku,
+    name: product.name,
+    quantity,
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    parts,
+    goods,
+  },
 })
 
 /** A shopper's choice: the product of the page, the variant of a configurable, the parts of a bundle. */

@@ -95,7 +95,7 @@ function findProblem(
     ? { kind }
     : isInStock({ ...cartItem, quantity }, cartItems)
       ? ruleBrokenBy(cartItem.parts, quantity)
-      : { kind: 'not-enough' as const }
+      : { kind: 'not-enough' as const, limit: cartItem.available }
   if (!refusal) return null
   const { code, message } = toUserError(context, { ...refusal, sku: cartItem.product.sku })
   return {
