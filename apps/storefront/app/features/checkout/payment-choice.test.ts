@@ -34,7 +34,7 @@ test('a required question is missed when it is empty, another is not', () => {
   expect(unanswered(method, { bank: 'b', gender: 'x' })).toEqual([])
 })
 
-test('the common method of a country is preselected and stands first, one that gives credit never', () => {
+test('the method of an earlier page is preselected, else the common one of a country without credit', () => {
   const methods = [
     { code: 'creditcard', credit: null },
     { code: 'multisafepay_ideal', credit: null },
@@ -43,7 +43,9 @@ test('the common method of a country is preselected and stands first, one that g
   expect(preselectedMethod(methods, 'NL')).toBe('multisafepay_ideal')
   expect(preselectedMethod(methods, 'BE')).toBeNull()
   expect(preselectedMethod(methods, 'ES')).toBeNull()
-  expect(preselectedMethod([{ code: 'free', credit: null }], 'ES')).toBe('free')
+  expect(preselectedMethod(methods, 'NL', methods[0]?.code)).toBe(methods[0]?.code)
+  expect(preselectedMethod(methods, 'NL', 'gone')).toBe('multisafepay_ideal')
+  expect(preselectedMethod([{ code: 'free', credit: null }], 'ES', 'multisafepay_ideal')).toBe('free')
   expect(startingWith('multisafepay_ideal', methods).map(({ code }) => code)).toEqual([
     'multisafepay_ideal',
     'creditcard',

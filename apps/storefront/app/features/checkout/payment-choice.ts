@@ -65,8 +65,10 @@ const FREE = 'free'
 export function preselectedMethod(
   methods: readonly Pick<PaymentMethod, 'code' | 'credit'>[],
   country: string,
+  chosen: string | null = null,
 ): string | null {
   if (methods[0]?.code === FREE) return FREE
+  if (methods.some(({ code }) => code === chosen)) return chosen
   const common = methods.find(({ code }) => paymentScheme(code) === COMMON_SCHEME[country])
   return common && common.credit === null ? common.code : null
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Prefixed, useForm, withoutPrefix, withPrefix } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
@@ -23,7 +23,7 @@ import {
   usePaymentMethods,
 } from './payment-choice.ts'
 import { PaymentMethods } from './payment-methods.tsx'
-import { isCorePayment } from './place-order.ts'
+import { isCorePayment, rememberMethod } from './place-order.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
@@ -81,14 +81,28 @@ type PaymentValues = Prefixed<'answer', Answers> & {
   password: string | null
 }
 
+/** Returns the choice, answers and note of an earlier page, or the method to preselect. */
+function storedValues(methods: readonly PaymentMethod[], country: string): PaymentValues {
+  const stored = readStoredPayment()
+  const method = preselectedMethod(methods, country, stored.method) ?? ''
+  const answers = stored.options[method] ?? {}
+  return { ...withPrefix('answer', answers), method, note: stored.note, password: null }
+}
+
+const readAnswers = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
+
+/** Stores what was entered, without the password, so that a reload keeps it. */
+function useStoreValues(values: PaymentValues, initial: PaymentValues): void {
+  useEffect(() => {
+    if (values === initial) return
+    const { method, note } = values
+    rememberMethod({ method, answers: readAnswers(values), note, password: null })
+  }, [values, initial])
+}
+
 function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onPlace }: PaymentFormProps) {
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
-  const readAnswers = (values: PaymentValues) => withoutPrefix<'answer', Answers>('answer', values)
-  const [initial] = useState<PaymentValues>(() => ({
-    method: preselectedMethod(methods, country) ?? '',
-    note: readStoredPayment().note,
-    password: null,
-  }))
+  const [initial] = useState(() => storedValues(methods, country))
   const form = useForm<PaymentValues>({
     name: 'payment',
     initial,
@@ -110,6 +124,7 @@ function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onP
     },
   })
   const { id, values, problems, change } = form
+  useStoreValues(values, initial)
   const choose = (code: string) => {
     // Answers to the same method in an earlier order need not be typed again.
     const earlier = readStoredPayment().options[code] ?? {}
