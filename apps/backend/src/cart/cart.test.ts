@@ -388,7 +388,10 @@ describe('adding', () => {
       refusal(ADD_CONFIGURABLE, { items: [{ parent_sku: 'TRUI', data: { sku, quantity: 1 } }] })
     expect(await variant('BIDON')).toEqual([['graphql-no-such-entity', 'Could not find specified product.']])
     expect(await variant('TRUI-L')).toEqual([
-      ['graphql-input', 'Could not add "Wielertrui (en)" to the shopping cart: This product is out of stock.'],
+      [
+        'graphql-input',
+        'Could not add "Wielertrui (en)" to the shopping cart: This product is out of stock.',
+      ],
     ])
     await shop.db
       .updateTable('stock_items')

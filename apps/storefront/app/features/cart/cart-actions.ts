@@ -13,7 +13,13 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { afterPaint } from '../../lib/page/scheduling.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { readStored, readTabStorage, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import {
+  canStore,
+  readStored,
+  readTabStorage,
+  withTabLock,
+  writeStored,
+} from '../../lib/storage/browser-storage.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_CART_KEY } from '../customer/session.ts'
 import { trackingSources } from '../listing/recommendations/tracking-sources.ts'
@@ -101,7 +107,9 @@ function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
     if (isDone) confirmPieces(pieces)
     else rollBackPieces(pieces)
     if (!view) return false
+    tellCouponChange(readStoredCart(view.cart.id), view.cart)
     setCart(view.cart)
+    if (!canStore()) showMessage('warning', texts.cart_not_kept(), texts.cart_not_kept_text())
     for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
     return isDone && (view.refusals.length === 0 || view.cart.quantity > before)
   })
@@ -152,18 +160,17 @@ export function changeQuantity(
   )
 }
 
+type CartChangeCall = Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'> & {
+  /** True if the shopper applies or removes the coupon, which has its own message. */
+  changesCoupon?: boolean
+}
+
 /** Changes a cart in the backend and stores the answer. A message says why a change is refused. */
-export function changeCart(
-  cart: Cart,
-  change: Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'>,
-): Promise<boolean> {
+export function changeCart(cart: Cart, change: CartChangeCall): Promise<boolean> {
   return inOrder(() => settleChange(cart, change))
 }
 
-async function settleChange(
-  cart: Cart,
-  change: Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'>,
-): Promise<boolean> {
+async function settleChange(cart: Cart, change: CartChangeCall): Promise<boolean> {
   const { id } = cart
   const before = cartContents(readStoredCart(id) ?? cart)
   const { isDone, view } = await settle({
@@ -172,7 +179,10 @@ async function settleChange(
     isDone: (now) => cartContents(now) !== before,
     isOfOneCart: true,
   })
-  if (view) setCart(view)
+  if (view) {
+    if (!change.changesCoupon) tellCouponChange(readStoredCart(id), view)
+    setCart(view)
+  }
   // Stores nothing if the session has ended meanwhile.
   else if (readStored('cart-server-token') === id) {
     const stored = readStoredCart(id)
@@ -181,6 +191,14 @@ async function settleChange(
     refreshPersonalData(cartKey(id))
   }
   return isDone
+}
+
+/** Shows that a change of the items ended the coupon's discount, for instance below its minimum, or restored it. */
+function tellCouponChange(before: Cart | undefined, { coupon, items }: Cart): void {
+  if (!before || items.length === 0 || before.coupon === coupon) return
+  const code = before.coupon ?? coupon ?? ''
+  if (before.coupon) showMessage('warning', texts.cart_coupon_ended({ code }), texts.cart_coupon_ended_text())
+  else showMessage('success', texts.cart_coupon_applied(), texts.cart_coupon_back({ code }))
 }
 
 /** Stores the backend's cart: this page shows it, the header counts it, and other tabs reload theirs. */

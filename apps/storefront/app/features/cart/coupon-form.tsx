@@ -105,10 +105,15 @@ export function applyCouponCode(
   return changeCart(cart, {
     title: texts.cart_coupon_failed(),
     call: async () => cartFrom(await sendChange(ApplyCoupon, input, cart.id), cart.id),
+    changesCoupon: true,
     refuse,
   })
 }
 
 function removeAppliedCoupon(cart: Cart): Promise<boolean> {
-  return changeCart(cart, { title: texts.cart_coupon_failed(), call: () => removeCoupon(cart.id) })
+  return changeCart(cart, {
+    title: texts.cart_coupon_failed(),
+    call: () => removeCoupon(cart.id),
+    changesCoupon: true,
+  })
 }

@@ -9,7 +9,14 @@ import { setPersonalData } from '../../lib/storage/personal-data.ts'
 import { CUSTOMER_CART_KEY, expireSession, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-store.ts'
 import { readCart, unmaskCart } from './cart-api.ts'
-import { type Cart, cartKey, notifyOtherTabs, storeCart } from './cart-store.ts'
+import {
+  type Cart,
+  type CartItem,
+  cartKey,
+  notifyOtherTabs,
+  readStoredCart,
+  storeCart,
+} from './cart-store.ts'
 
 /** Maximum attempts per page, and milliseconds before the second attempt; each further delay doubles. */
 const MAX_ATTEMPTS = 7
@@ -92,7 +99,9 @@ export function loadCustomerCart(): Promise<string> {
     if (!token) throw new Error('Nobody is logged in.')
 
     const own = await readCustomerCart(token)
-    const cart = (guestCartId && (await mergeInto(own.id, guestCartId))) || own
+    const guest = guestCartId ? readStoredCart(guestCartId) : undefined
+    const merged = guestCartId ? await mergeInto(own.id, guestCartId) : null
+    const cart = merged ?? own
     // Ignores the cart if the customer has logged out or changed meanwhile.
     if (readCustomerToken() !== token) throw new Error('The session has ended.')
     writeStored(CUSTOMER_CART_KEY, cart.id)
@@ -101,6 +110,7 @@ export function loadCustomerCart(): Promise<string> {
     storeCart(cart)
     writeStored('cart-server-token', cart.id)
     notifyOtherTabs()
+    if (merged && guest) tellMergeLosses([own, guest], merged)
     return cart.id
   })
 }
@@ -126,3 +136,34 @@ async function mergeInto(destination: string, source: string): Promise<Cart | nu
     throw cause
   }
 }
+
+/** Shows which items and coupons of two carts did not fit into the merged one, by name and number. */
+function tellMergeLosses(carts: readonly Cart[], merged: Cart): void {
+  const { losses, coupons } = mergeLosses(carts, merged)
+  const lines = [
+    ...losses.map(({ name, wanted, count }) => texts.cart_joined_fewer({ name, wanted, count })),
+    ...coupons.map((code) => texts.cart_joined_without_coupon({ code })),
+  ]
+  if (lines.length > 0) showMessage('warning', texts.cart_joined_partly(), lines.join(' '))
+}
+
+/** Returns the items of which the merged cart holds fewer pieces than both carts together, and lost coupons. */
+export function mergeLosses(
+  carts: readonly Pick<Cart, 'items' | 'coupon'>[],
+  merged: (typeof carts)[number],
+) {
+  const wantedItems = new Map<string, { name: string; wanted: number }>()
+  for (const item of carts.flatMap(({ items }) => items)) {
+    const { wanted = 0 } = wantedItems.get(choiceKey(item)) ?? {}
+    wantedItems.set(choiceKey(item), { name: item.name, wanted: wanted + item.quantity })
+  }
+  const counts = new Map(merged.items.map((item) => [choiceKey(item), item.quantity]))
+  const losses = [...wantedItems].flatMap(([key, { name, wanted }]) => {
+    const count = counts.get(key) ?? 0
+    return count < wanted ? [{ name, wanted, count }] : []
+  })
+  const coupons = carts.flatMap(({ coupon }) => (coupon && coupon !== merged.coupon ? [coupon] : []))
+  return { losses, coupons: [...new Set(coupons)] }
+}
+
+const choiceKey = ({ sku, variantSku, parts }: CartItem) => JSON.stringify([sku, variantSku, parts])

@@ -56,6 +56,32 @@ test('where the browser refuses storage, the tab remembers', () => {
   expect(storage.readStored('cart-server-token')).toBeNull()
 })
 
+test('where the storage is full, the tab remembers the newer value until another tab stores one', () => {
+  storage.writeStored('cart-server-token', 'old')
+  expect(storage.canStore()).toBe(true)
+  browser.localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  storage.writeStored('cart-server-token', 'new')
+  expect([storage.readStored('cart-server-token'), storage.canStore()]).toEqual(['new', false])
+  stored.set('cart-server-token', 'of another tab')
+  storage.onStoredChange('cart-server-token', () => undefined)
+  storageEvent('cart-server-token')
+  expect([storage.readStored('cart-server-token'), storage.canStore()]).toEqual(['of another tab', true])
+})
+
+test('a browser that blocks its storage keeps nothing', () => {
+  Object.defineProperty(browser, 'localStorage', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  expect(storage.canStore()).toBe(false)
+})
+
 test('a page that comes back out of the browser’s cache hears what was kept meanwhile', () => {
   const received: (string | null)[] = []
   storage.onStoredChange('kopgroep-cart-count', (value) => received.push(value))

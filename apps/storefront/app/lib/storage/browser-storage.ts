@@ -10,7 +10,8 @@ const listeners = new Map<StorageKey, Set<Listener>>()
 export function readStored(key: StorageKey): string | null {
   if (typeof window === 'undefined') return null
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+    // A value that did not fit into the storage is newer than the one in it.
+    return memory.get(key) ?? window.localStorage.getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
@@ -27,6 +28,16 @@ export function writeStored(key: StorageKey, value: string | null): void {
     if (value) memory.set(key, value)
   }
   notify(key)
+}
+
+/** Checks that the browser keeps what the shop stores. It may block the storage, which throws, or have no room left. */
+export function canStore(): boolean {
+  try {
+    window.localStorage.getItem('user-server-token')
+    return memory.size === 0
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -52,7 +63,10 @@ function notify(key: StorageKey) {
 function onOtherTab(event: StorageEvent) {
   // A null key means that everything was cleared.
   const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
-  for (const key of keys) notify(key)
+  for (const key of keys) {
+    memory.delete(key)
+    notify(key)
+  }
 }
 
 function onPageShown({ persisted }: PageTransitionEvent) {
