@@ -10,6 +10,7 @@ test.each([
   '/shop/apps/storefront/app/features/listing/listing-query.ts',
   '/shop/apps/storefront/app/ui/button.tsx',
   '/shop/node_modules/react-dom/cjs/react-dom-client.production.js',
+  '/shop/packages/contract/email-rule.ts',
   '/shop/packages/contract/form-rule.ts',
   '/shop/packages/contract/page-addresses.ts',
   '/shop/packages/contract/password-rule.ts',

@@ -11,7 +11,7 @@ const REFUSED: readonly [RegExp, string][] = [
   [/\/storefront\/server\//, 'it belongs to the server'],
   // Exceptions: the rules of fields and prices, the addresses of pages and pictures, and what these use.
   [
-    /\/packages\/contract\/(?!(?:(?:form|gift-message|password|postcode|struck-price|vat-number)-rule|look-up|money|page-addresses|payment-marks|picture-address|selection-address)\.ts$)/,
+    /\/packages\/contract\/(?!(?:(?:email|form|gift-message|password|postcode|struck-price|vat-number)-rule|look-up|money|page-addresses|payment-marks|picture-address|selection-address)\.ts$)/,
     'the contract is for generating and the server',
   ],
   [/\/node_modules\/(?:graphql|sanitize-html|sharp|pino)\//, 'it is a library of the server'],
