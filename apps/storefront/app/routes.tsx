@@ -12,6 +12,7 @@ import {
 } from './lib/page/route-module.tsx'
 import { withoutSuffix } from './lib/seo/seo.tsx'
 import { page } from './page.tsx'
+import * as paths from './paths.ts'
 import { resolvePage } from './resolve-page.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'
@@ -25,6 +26,11 @@ function ofNoLanguage(loader: (request: PageRequest) => string | Promise<string>
     if (request.language !== defaultLanguage()) throw pageNotFound()
     return loader(request)
   }
+}
+
+/** Leads password managers to the form (W3C, a well-known URL for changing passwords). */
+const changePassword = () => {
+  throw redirectTo(paths.accountScreen('password'), 302)
 }
 
 const fault = () => {
@@ -167,6 +173,7 @@ const routes = [
     path: '/.well-known/security.txt',
     handle: text('text/plain', ofNoLanguage(textFiles.loadSecurityContact)),
   },
+  { path: '/.well-known/change-password', handle: changePassword },
   { path: '/sitemap.xml', handle: text('application/xml', ofNoLanguage(sitemap.loadIndex)) },
   { path: '/sitemaps/:part', handle: text('application/xml', sitemap.loadPart) },
   { path: '/llms.txt', handle: text('text/markdown', textFiles.loadLlms) },
