@@ -26,7 +26,8 @@ const INVOICE_TEXTS = {
     rate: 'Btw',
     price: 'Prijs',
     total: 'Bedrag',
-    subtotal: 'Subtotaal incl. btw',
+    subtotal: 'Subtotaal',
+    subtotalWithTax: 'Subtotaal incl. btw',
     discount: 'Korting',
     shipping: 'Verzending',
     free: 'Gratis',
@@ -46,7 +47,8 @@ const INVOICE_TEXTS = {
     rate: 'VAT',
     price: 'Price',
     total: 'Amount',
-    subtotal: 'Subtotal incl. VAT',
+    subtotal: 'Subtotal',
+    subtotalWithTax: 'Subtotal incl. VAT',
     discount: 'Discount',
     shipping: 'Shipping',
     free: 'Free',
@@ -82,7 +84,12 @@ function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buff
     CreationDate: new Date(invoice.createdAt),
   }
   return writePdf({ margin: MARGIN, lang: language, info }, (document) => {
-    const page = { document, texts, euros: (cents: number) => printable(formatMoney(cents, language)) }
+    const page = {
+      document,
+      texts,
+      euros: (cents: number) => printable(formatMoney(cents, language)),
+      percent: (rate: number) => `${rate.toLocaleString(language)}%`,
+    }
     drawHead(page, { order, invoice, shop, language })
     drawLines(page, order)
     drawTotals(page, order)
@@ -93,6 +100,8 @@ interface Page {
   document: PDFKit.PDFDocument
   texts: InvoiceTexts
   euros(cents: number): string
+  /** Formats a VAT rate in percent. */
+  percent(rate: number): string
 }
 
 function drawHead({ document, texts }: Page, { order, invoice, shop, language }: Invoice): void {
@@ -126,7 +135,7 @@ function drawHead({ document, texts }: Page, { order, invoice, shop, language }:
 }
 
 function drawLines(page: Page, order: OrderRow): void {
-  const { document, texts, euros } = page
+  const { document, texts, euros, percent } = page
   drawRow(document, document.y, [texts.quantity, texts.article, texts.rate, texts.price, texts.total], true)
   for (const item of order.items) {
     const name = [item.name, ...listOptions(item)].join(', ')
@@ -135,7 +144,7 @@ function drawLines(page: Page, order: OrderRow): void {
     drawRow(document, document.y, [
       String(item.quantityOrdered),
       name,
-      `${item.taxRate}%`,
+      percent(item.taxRate),
       euros(item.priceCents),
       euros(item.rowTotalCents),
     ])
@@ -144,7 +153,7 @@ function drawLines(page: Page, order: OrderRow): void {
 
 function drawTotals({ document, texts, euros }: Page, order: OrderRow): void {
   const lines: [string, string][] = [
-    [texts.subtotal, euros(order.subtotalCents)],
+    [order.taxCents === 0 ? texts.subtotal : texts.subtotalWithTax, euros(order.subtotalCents)],
     ...(order.discountCents > 0
       ? [[order.discountLabel ?? texts.discount, `-${euros(order.discountCents)}`] as [string, string]]
       : []),
