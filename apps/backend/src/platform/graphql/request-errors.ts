@@ -11,7 +11,10 @@ export const badSyntaxIs400: Plugin = {
   },
 }
 
-/** Removes the input from errors about it: it may be a password, and errors are logged. */
+/**
+ * Removes the input from errors about it, because it may be a password and errors are logged. Gives errors of
+ * parsing, validation and variables the category that Magento's have.
+ */
 export const requestErrorsWithoutEchoes: Plugin = {
   onResultProcess: ({ result, setResult }) => {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
@@ -24,8 +27,9 @@ function withoutEcho(error: GraphQLError): GraphQLError {
   const message = withoutValue(error.message)
   // Errors other than GraphQLError have no extensions, although the type says so.
   const { category } = error.extensions ?? {}
-  if (message === error.message || category) return error
-  const { nodes, source, positions, path, extensions } = error
+  if (category || !(error instanceof GraphQLError)) return error
+  const { nodes, source, positions, path } = error
+  const extensions = { ...error.extensions, category: 'graphql-input' }
   return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }
 

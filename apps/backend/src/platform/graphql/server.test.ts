@@ -180,3 +180,14 @@ test('a fragment that is spread twice keeps the fields of the spread that is inc
   const { data } = await shop.request(query, { a: false })
   expect(data).toEqual({ one: { store_code }, two: {}, three: { store_code } })
 })
+
+test('documents and variables that cannot be executed are refused with a category', async () => {
+  const refusals = await Promise.all([
+    shop.request('{ cart('),
+    shop.request('{ nothing }'),
+    shop.request('query ($id: String!) { cart(cart_id: $id) { id } }', { id: 7 }),
+    shop.request('query ($id: String!) { cart(cart_id: $id) { id } }'),
+  ])
+  for (const { errors } of refusals)
+    expect(errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
+})
