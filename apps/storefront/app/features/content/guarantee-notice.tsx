@@ -4,7 +4,6 @@ import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
 import { ShieldCheckIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
-import './guarantee-notice.css'
 
 /** Target of the QR code on the notice in each language, as printed below the code. */
 const YOUR_EUROPE: Readonly<Record<string, string>> = {
@@ -26,8 +25,8 @@ export function GuaranteeNotice() {
   const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
   const address = YOUR_EUROPE[language] ?? 'europa.eu/youreurope/guarantees'
   return (
-    <details className="guarantee">
-      <summary>
+    <details>
+      <summary className="flex min-h-6 cursor-pointer items-center gap-3">
         <ShieldCheckIcon />
         <span className="link">{texts.content_guarantee_legal()}</span>
       </summary>
@@ -37,13 +36,14 @@ export function GuaranteeNotice() {
         width={NOTICE_WIDTH}
         height={NOTICE_HEIGHTS[pictured]}
         loading="lazy"
+        className="mt-3"
       />
-      <p>
+      <p className="mt-3">
         <a href={`https://${address}`} className="link" rel="noopener">
           {address}
         </a>
       </p>
-      <p>
+      <p className="mt-3">
         {texts.content_guarantee_after_repair()}{' '}
         <Link href={paths.guarantee()} className="link">
           {texts.content_guarantee_more()}

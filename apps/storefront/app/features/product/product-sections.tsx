@@ -25,7 +25,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
       id: 'omschrijving',
       label: texts.product_description(),
       content: (
-        <div className="product-story">
+        <div className="product-story grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Prose html={description} />
           <BrandBlock brand={data.brand} />
         </div>

@@ -55,7 +55,7 @@ test('an answer of the shop stands below the review, as plain text', () => {
     text: 'Ik ruil hem.',
   }
   expect(renderMarkup({ ...written, answer: '<b>Dank u</b>' })).toContain(
-    '<p>Antwoord van de winkel: &lt;b&gt;Dank u&lt;/b&gt;</p>',
+    '>Antwoord van de winkel: &lt;b&gt;Dank u&lt;/b&gt;</p>',
   )
   expect(renderMarkup(written)).not.toContain('Antwoord')
 })

@@ -8,13 +8,13 @@ import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { StatusPill } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { RatingBars } from '../../ui/feedback.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { ReviewsData } from './load-reviews.server.ts'
 import ReviewList from './review-list.island.tsx'
 import WriteReview from './write-review.island.tsx'
-import './reviews.css'
 
 interface ReviewsPartProps {
   /** True for a product whose reviews say how it fits. */
@@ -119,6 +119,8 @@ const Review = graphql(`
 
 export type ReviewItemData = FragmentType<typeof Review>
 
+const TEXT = 'max-w-[68ch] whitespace-pre-line text-ink-2'
+
 /** One review. Its text is plain text, never markup. */
 export function ReviewItem(props: { review: ReviewItemData }) {
   const review = readFragment(Review, props.review)
@@ -130,17 +132,21 @@ export function ReviewItem(props: { review: ReviewItemData }) {
     texts.reviews_scale({ name, value }),
   )
   return (
-    <article className="review">
+    <article className="grid gap-2 border-line border-b py-5">
       <div className="flex flex-wrap items-center gap-3">
         <Rating value={stars} label={texts.product_stars({ stars: formatNumber(stars, 1) })} />
         {review.verified_purchase && <StatusPill tone="success">{texts.reviews_verified()}</StatusPill>}
       </div>
-      <h3 lang={lang}>{review.summary}</h3>
-      <p lang={lang}>{review.text}</p>
-      {worn && <p className="text-sm">{worn}</p>}
+      <h3 lang={lang} className="font-sans font-semibold text-base tracking-normal">
+        {review.summary}
+      </h3>
+      <p lang={lang} className={TEXT}>
+        {review.text}
+      </p>
+      {worn && <p className={cx(TEXT, 'text-sm')}>{worn}</p>}
       <ReviewPhotos photos={review.photos ?? []} nickname={review.nickname} />
-      {review.answer && <p>{`${texts.reviews_answer()} ${review.answer}`}</p>}
-      <p className="text-ink-3 text-meta">
+      {review.answer && <p className={TEXT}>{`${texts.reviews_answer()} ${review.answer}`}</p>}
+      <p className="max-w-[68ch] whitespace-pre-line text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
     </article>

@@ -59,7 +59,10 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
                 }
               />
             ) : (
-              <Link href={path} className="problem-tile">
+              <Link
+                href={path}
+                className="grid min-h-22 place-items-center rounded-md bg-studio p-3 text-center font-semibold hover:bg-studio-2"
+              >
                 {name}
               </Link>
             )}

@@ -60,7 +60,7 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
                 <li
                   key={brand.title}
                   id={index === 0 ? `merken-${letter}` : undefined}
-                  className="relative scroll-mt-40 [&>.brand-mark]:px-7 md:[&>.brand-mark]:px-12"
+                  className="relative scroll-mt-40"
                 >
                   {index === 0 && (
                     <h2
@@ -70,7 +70,7 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
                       {letter}
                     </h2>
                   )}
-                  <BrandMark brand={brand} />
+                  <BrandMark brand={brand} className="px-7 md:px-12" />
                 </li>
               ))}
             </ul>

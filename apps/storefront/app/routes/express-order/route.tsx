@@ -42,7 +42,7 @@ export function Component({
   loaderData: Data
 }) {
   return (
-    <Container className="max-w-[720px] py-section">
+    <Container className="max-w-article py-section">
       {paymentUrl ? (
         <Leaving url={paymentUrl} />
       ) : (

@@ -147,7 +147,12 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
   return (
     <>
       <HomeHero slider={home.hero} />
-      <ul className={cx('page-width home-tiles py-6', TILE_COLUMNS[home.tiles.length] ?? 'lg:grid-cols-4')}>
+      <ul
+        className={cx(
+          'page-width home-tiles grid gap-2 overflow-x-auto py-6 md:grid-cols-4 md:gap-3',
+          TILE_COLUMNS[home.tiles.length] ?? 'lg:grid-cols-4',
+        )}
+      >
         {home.tiles.map(({ name, path, image }) => (
           <li key={path}>
             <Tile
@@ -198,7 +203,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       )}
       {partfinder && <PartfinderBar {...partfinder} />}
       {home.campaigns.length > 0 && (
-        <div className="home-campaigns grid">
+        <div className="grid md:grid-cols-2">
           {home.campaigns.map((campaign) => (
             <CampaignPanel key={campaign.title} {...campaign} />
           ))}
@@ -210,7 +215,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <SlideBands sliders={home.sliders} location="bottom" />
       {home.stores && stores.length > 0 && (
         <section className="section ground-duin" aria-labelledby="home-stores">
-          <div className="page-width home-stores grid gap-x-5 gap-y-6 lg:gap-8">
+          <div className="page-width grid gap-x-5 gap-y-6 lg:grid-cols-[1fr_1.2fr_1.2fr] lg:gap-8">
             <div className="grid content-start gap-4">
               <h2 id="home-stores">{home.stores.title}</h2>
               <Prose html={home.stores.html} />
@@ -251,7 +256,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
 
 function CampaignPanel({ title, html, picture }: Illustrated) {
   return (
-    <section className="home-campaign">
+    <section className="home-campaign relative grid justify-items-start gap-2.5 overflow-hidden">
       {picture && (
         <Picture
           src={picture}
@@ -263,7 +268,7 @@ function CampaignPanel({ title, html, picture }: Illustrated) {
         />
       )}
       <h2>{title}</h2>
-      <Prose html={html} />
+      <Prose html={html} className="grid gap-5 leading-normal" />
     </section>
   )
 }
@@ -271,7 +276,7 @@ function CampaignPanel({ title, html, picture }: Illustrated) {
 /** Slides at the top of the home page. Swiping and the dots also work without JavaScript. */
 export function HomeHero({ slider }: { slider: Slider }) {
   return (
-    <section className="hero" aria-label={slider.title}>
+    <section className="hero relative bg-duin" aria-label={slider.title}>
       <SlideRow slider={slider}>
         {slider.slides.map((slide, index) => (
           <li
@@ -279,12 +284,12 @@ export function HomeHero({ slider }: { slider: Slider }) {
             id={slideId(slider, index)}
             className={cx('hero-slide', !slide.film && !(slide.wide && slide.tall) && 'is-words')}
           >
-            <div className="hero-text">
+            <div className="hero-text flex flex-wrap content-center gap-2">
               {index === 0 ? <h1>{slide.title}</h1> : <h2>{slide.title}</h2>}
               <Prose html={slide.html} />
               {slide.link && slide.button && <LinkButton href={slide.link}>{slide.button}</LinkButton>}
             </div>
-            <div className="hero-media">
+            <div className="relative overflow-hidden">
               <Scene slide={slide} isFirst={index === 0} />
               <SlideFilm slider={slider} index={index} className="hero-scene" />
             </div>

@@ -20,7 +20,6 @@ import * as paths from '../../paths.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import './together-set.css'
 
 interface TogetherSetProps {
   /** Product of the page first, then products that others bought with it. */
@@ -75,7 +74,10 @@ function TogetherPart({ part, isOfPage, fits, wanted, onChange }: TogetherPartPr
   const { variantSku, quantity } = wanted
   const leastPieces = fitPieces(1, 0, limitsOfPart(part, variantSku))
   return (
-    <li id={`part-${offer.sku}`} className="set-part">
+    <li
+      id={`part-${offer.sku}`}
+      className="grid grid-cols-[96px_minmax(0,1fr)] content-start gap-3 md:grid-cols-[minmax(0,1fr)]"
+    >
       {offer.picture ? (
         <Picture
           src={offer.picture}

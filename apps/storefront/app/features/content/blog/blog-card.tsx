@@ -3,7 +3,6 @@ import * as paths from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlogCardData } from './load-blog.server.ts'
-import './blog-card.css'
 
 interface BlogCardProps {
   post: BlogCardData
@@ -11,11 +10,17 @@ interface BlogCardProps {
   level?: 2 | 3
 }
 
+const PICTURE = 'aspect-video h-auto w-full rounded-md bg-zand object-cover'
+
 /** Blog article in a list. Without a picture it has a warm background. */
 export function BlogCard({ post, level = 2 }: BlogCardProps) {
   return (
-    <article className="blog-card">
-      {post.picture ? <BlogPicture post={post} sizes="(width < 48rem) 100vw, 440px" /> : <div />}
+    <article className="relative grid content-start gap-4">
+      {post.picture ? (
+        <BlogPicture post={post} sizes="(width < 48rem) 100vw, 440px" className={PICTURE} />
+      ) : (
+        <div className={PICTURE} />
+      )}
       <BlogWords post={post} level={level} />
     </article>
   )
@@ -26,10 +31,12 @@ export function BlogPicture({
   post,
   sizes,
   isHero,
+  className,
 }: {
   post: BlogCardData
   sizes: string
   isHero?: boolean
+  className?: string
 }) {
   return (
     <Picture
@@ -40,20 +47,27 @@ export function BlogPicture({
       sizes={sizes}
       widths={[480, 720, 960]}
       isHero={isHero}
+      className={className}
     />
   )
 }
 
 /** Topics, date and linked title of an article; the link covers the box around it. */
-export function BlogWords({ post: { code, title, date, topics }, level }: Required<BlogCardProps>) {
+export function BlogWords({
+  post: { code, title, date, topics },
+  level,
+  isLead,
+}: Required<BlogCardProps> & { isLead?: boolean }) {
   const Heading = `h${level}` as const
   return (
-    <div className="blog-words">
+    <div className="grid gap-2">
       <p className="text-ink-3 text-meta">
         {[...topics.map((topic) => topic.title), formatDate(date)].filter(Boolean).join(' · ')}
       </p>
-      <Heading>
-        <Link href={paths.blogArticle(code)}>{title}</Link>
+      <Heading className={isLead ? 'text-h1' : 'text-h3'}>
+        <Link href={paths.blogArticle(code)} className="after:absolute after:inset-0 hover:underline">
+          {title}
+        </Link>
       </Heading>
     </div>
   )

@@ -6,7 +6,6 @@ import { Section, SectionHead } from '../../../ui/layout.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BrandEntry } from './load-brands.server.ts'
-import './brands.css'
 
 /** Featured brands in a row, with a link to all. */
 export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
@@ -23,7 +22,7 @@ export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
           </Link>
         }
       />
-      <ul className="brand-wall">
+      <ul className="grid grid-cols-[repeat(4,1fr)] gap-[clamp(8px,0.9vw,12px)] lg:grid-cols-8">
         {brands.map((brand) => (
           <li key={brand.title}>
             <BrandMark brand={brand} />
@@ -35,9 +34,18 @@ export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
 }
 
 /** Logo of a brand with a link to its products; its name if it has no logo. */
-export function BrandMark({ brand: { title, logo, path }, large }: { brand: BrandEntry; large?: boolean }) {
+export function BrandMark({
+  brand: { title, logo, path },
+  large,
+  className,
+}: {
+  brand: BrandEntry
+  large?: boolean
+  className?: string
+}) {
   const mark = logo ? (
     <Picture
+      className="h-full min-h-0 w-full object-contain"
       src={logo}
       alt={title}
       width={320}
@@ -48,7 +56,12 @@ export function BrandMark({ brand: { title, logo, path }, large }: { brand: Bran
   ) : (
     <span className="font-bold font-display text-lead">{title}</span>
   )
-  const look = cx('brand-mark', large && 'is-large')
+  const look = cx(
+    'grid place-items-center rounded-md bg-studio',
+    large ? 'h-32 p-5' : 'h-[clamp(64px,6.7vw,96px)] p-[clamp(8px,1.1vw,16px)]',
+    path && 'hover:bg-studio-2',
+    className,
+  )
   return path ? (
     <Link href={path} className={look}>
       {mark}

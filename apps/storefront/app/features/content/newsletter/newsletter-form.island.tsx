@@ -59,10 +59,10 @@ export default function NewsletterForm() {
       // No page accepts the form, so a load failure shows a message instead of sending it.
       method={undefined}
     >
-      <div className="newsletter-fields">
+      <div className="flex flex-wrap gap-2">
         <input
           {...field}
-          className="control"
+          className="control min-w-0 flex-1"
           type="email"
           autoComplete="email"
           required
@@ -72,10 +72,10 @@ export default function NewsletterForm() {
           placeholder={texts.newsletter_placeholder()}
         />
         <SubmitButton>{texts.newsletter_submit()}</SubmitButton>
-        <p id={problemId} role="alert">
+        <p id={problemId} role="alert" className="w-full font-semibold text-sm empty:hidden">
           {error}
         </p>
-        <p className="newsletter-privacy">
+        <p className="text-[0.8125rem] text-ink-2">
           {texts.newsletter_privacy()}{' '}
           <Link href={paths.privacy()} className="link">
             {texts.newsletter_privacy_link()}

@@ -40,7 +40,7 @@ export function ProductGallery({
     setWasZoomed(true)
   }
   return (
-    <section aria-label={texts.product_gallery()} className="gallery">
+    <section aria-label={texts.product_gallery()} className="relative max-lg:-mx-gutter">
       <ul ref={row} onScroll={follow} className="pictures">
         {pictures.map(({ url, label }, index) => (
           <li
@@ -71,9 +71,9 @@ export function ProductGallery({
           </li>
         ))}
       </ul>
-      {badges && <div className="gallery-badges">{badges}</div>}
+      {badges && <div className="pointer-events-none absolute top-3 left-3 z-1">{badges}</div>}
       {pictures.length > 1 && (
-        <div className="gallery-dots" aria-hidden="true">
+        <div className="gallery-dots mt-3 flex justify-center gap-2 lg:hidden" aria-hidden="true">
           {pictures.map(({ url }, index) => (
             <span key={url} className={index === seen ? 'is-on' : undefined} />
           ))}
