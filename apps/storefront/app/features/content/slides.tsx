@@ -32,20 +32,20 @@ function SlideBand({ slider, isEager }: { slider: Slider; isEager: boolean }) {
         !slider.isFull && 'page-width',
       )}
     >
-      <div className={cx('band', slider.isFull && 'is-full')}>
+      <div className={cx('band relative overflow-hidden bg-zand', slider.isFull ? 'is-full' : 'rounded-md')}>
         <SlideRow slider={slider}>
           {slider.slides.map(({ title, html, link, button, wide }, index) => (
             <li key={slideId(slider, index)} id={slideId(slider, index)} className="band-slide">
-              <div className="band-words">
+              <div className="band-words grid content-center justify-items-start gap-3">
                 <h2>{title}</h2>
-                <Prose html={html} />
+                <Prose html={html} className="text-ink-2" />
                 {link && button && (
                   <LinkButton href={link} variant="secondary">
                     {button}
                   </LinkButton>
                 )}
               </div>
-              <div className="band-media">
+              <div className="band-media relative">
                 {wide && (
                   <Picture
                     src={wide}

@@ -86,7 +86,7 @@ function Options({ facet, query, onChange }: FieldsProps<OptionsFacet>) {
   const isFound = (option: FacetOption) => option.label.toLowerCase().includes(wanted)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is named by one more element, in each of many facets
-    <div role="group" aria-label={label} className={`facet facet-${kind}`}>
+    <div role="group" aria-label={label} className={`facet grid pb-4 facet-${kind}`}>
       {isOpen && options.length > 2 * FIRST_OPTIONS && (
         <FacetSearch facet={facet} words={words} onChange={setWords} isEmpty={!options.some(isFound)} />
       )}
@@ -128,7 +128,7 @@ interface FacetSearchProps {
 /** Field that filters the options by name, and the message for no results. Without a name it is no filter. */
 function FacetSearch({ facet: { key, label }, words, onChange, isEmpty }: FacetSearchProps) {
   return (
-    <div className="facet-search">
+    <div className="col-span-full">
       <TextField
         type="search"
         id={`search-${key}`}

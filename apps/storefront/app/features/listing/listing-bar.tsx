@@ -35,6 +35,9 @@ interface ListingBarProps {
   onChange: (query: ListingQuery) => void
 }
 
+/** Classes of a choice with its label. */
+const CHOICE = 'flex min-w-0 items-center gap-2 whitespace-nowrap text-[0.8125rem] text-ink-3'
+
 /** Result count, page size and sort order; on a narrow screen also the button for the filters. */
 export function ListingBar(props: ListingBarProps) {
   const { form, sheet, onOpenSheet, listing, facets, total, sorts, onChange } = props
@@ -42,7 +45,7 @@ export function ListingBar(props: ListingBarProps) {
   const chosen = countChosen(facets, shown)
   const sort = (key: SortKey) => onChange(withChange(shown, { sort: key === initialSort ? null : key }))
   return (
-    <div className="listing-bar">
+    <div className="listing-bar flex items-center justify-between">
       <Button
         variant="tertiary"
         className="lg:hidden"
@@ -56,7 +59,7 @@ export function ListingBar(props: ListingBarProps) {
       <p role="status" className="listing-count">
         {texts.listing_count({ count: total })}
       </p>
-      <label className="listing-size" htmlFor="page-size">
+      <label className={`${CHOICE} max-lg:hidden`} htmlFor="page-size">
         {texts.listing_per_page()}
         <ListingSelect
           form={form}
@@ -72,7 +75,7 @@ export function ListingBar(props: ListingBarProps) {
           ))}
         </ListingSelect>
       </label>
-      <label className="listing-sort" htmlFor="sort">
+      <label className={`listing-sort ${CHOICE}`} htmlFor="sort">
         <span className="max-lg:sr-only">{texts.listing_sort_by()}</span>
         <ListingSelect
           form={form}

@@ -91,7 +91,7 @@ export function ProductListing({ shown, term, initialSort, renderCorner, ...prop
         props={{ listing, facets, total, sorts }}
         className="contents"
       />
-      <div className="listing-results">
+      <div className="listing-results mt-4 grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <ChosenFilters listing={listing} facets={facets} />
         {items.length > 0 ? (
           <ul className="card-grid" aria-labelledby="listing">

@@ -40,7 +40,7 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
           </Button>
         </form>
       </EmptyPage>
-      <ul className="problem-tiles">
+      <ul className="problem-tiles mt-5 flex flex-wrap gap-3">
         {(pictured.length < ROW ? menu : pictured).slice(0, MAX_TILES).map(({ id, name, path, image }) => (
           <li key={id}>
             {image ? (

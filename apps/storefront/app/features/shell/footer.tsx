@@ -18,6 +18,9 @@ import type { MenuLink } from './menu.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
 
+/** Line of legal information. */
+const LAW = 'foot-law flex flex-wrap items-center gap-x-5 gap-y-2 border-t py-5 text-[0.8125rem]'
+
 interface FooterProps {
   /** Columns written by editors; the first one comes before the departments, the others after. */
   columns: readonly FooterColumn[]
@@ -34,7 +37,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
   return (
     <div className="page-width">
       <div className="foot-columns">
-        <div className="foot-shop">
+        <div className="foot-shop grid content-start justify-items-start gap-3 pb-6">
           <Logo
             name={name}
             href={paths.home()}
@@ -44,7 +47,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
           />
           {tagline && <p>{tagline}</p>}
           {phone && (
-            <p className="foot-phone">
+            <p className="foot-phone flex flex-wrap items-center gap-x-2 gap-y-1">
               <PhoneIcon /> <PhoneLink />
               {hours && ` · ${hours}`}
             </p>
@@ -66,7 +69,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
           <EditorsColumn key={column.identifier} column={column} />
         ))}
       </div>
-      <div className="foot-law">
+      <div className={LAW}>
         {`© ${new Date().getFullYear()} ${name}`}
         <Link href={paths.terms()}>{texts.shell_terms()}</Link>
         <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
@@ -103,7 +106,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
 /** Line below the checkout with the links that the law requires on every page. */
 export function BareFooter() {
   return (
-    <div className="page-width foot-law">
+    <div className={`page-width ${LAW}`}>
       {`© ${new Date().getFullYear()} ${serverBrand().name}`}
       <Link href={paths.terms()}>{texts.shell_terms()}</Link>
       <Link href={paths.privacy()}>{texts.shell_privacy()}</Link>
@@ -118,7 +121,7 @@ export function BareFooter() {
 function Column({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <details className="foot-column" id={id}>
-      <summary>
+      <summary className="flex items-center justify-between">
         <h2>{title}</h2>
       </summary>
       {children}

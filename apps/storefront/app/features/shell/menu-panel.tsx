@@ -135,7 +135,7 @@ function MenuPictures({ branch, groups }: { branch: MenuBranch; groups: readonly
   const all = texts.shell_all_of({ category: branch.name.toLowerCase() })
   const pictures = [{ ...branch, name: all }, ...(season && branch.image ? [season] : [])]
   return (
-    <div className="mega-pictures">
+    <div className="flex gap-5">
       {pictures.map(
         ({ id, path, name, image }) =>
           image && (

@@ -74,7 +74,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable panel must be reachable by keyboard
     <div ref={panel} className="suggestions" tabIndex={0}>
-      <div role="listbox" id={id} aria-label={texts.search_suggestions()}>
+      <div role="listbox" id={id} className="grid gap-4" aria-label={texts.search_suggestions()}>
         {groups.map(({ label, options }) =>
           label === undefined ? (
             options.map(draw)

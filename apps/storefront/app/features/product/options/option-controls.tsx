@@ -23,7 +23,7 @@ export function OptionGroup({ label, chosen, aside, look, options, children }: O
   const labelId = useId()
   return (
     <div className="options">
-      <div className="options-label">
+      <div className="mb-2 flex items-baseline justify-between gap-3 text-sm">
         <span>
           <b id={labelId}>{label}</b>
           {chosen && <>: {chosen}</>}
