@@ -64,7 +64,7 @@ export function BlogWords({
       <p className="text-ink-3 text-meta">
         {[...topics.map((topic) => topic.title), formatDate(date)].filter(Boolean).join(' · ')}
       </p>
-      <Heading className={isLead ? 'text-h1' : 'text-h3'}>
+      <Heading className={isLead ? 'text-h1' : level === 2 ? 'text-h3' : undefined}>
         <Link href={paths.blogArticle(code)} className="after:absolute after:inset-0 hover:underline">
           {title}
         </Link>
