@@ -5,7 +5,7 @@ import { GuaranteeNotice } from './guarantee-notice.tsx'
 
 test('the legal guarantee is a line that opens the whole notice, with a link to where its code leads', () => {
   const html = renderToString(<GuaranteeNotice />)
-  expect(html).toMatch(/^<details[^>]*><summary>.*Wettelijke garantie: minimaal twee jaar.*<\/summary>/)
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>.*Wettelijke garantie: minimaal twee jaar.*<\/summary>/)
   const [, picture = ''] = /<img src="([^"]+)"/.exec(html) ?? []
   expect(existsSync(new URL(`../../../public${picture}`, import.meta.url))).toBe(true)
   expect(html).toContain('href="https://europa.eu/youreurope/garantie"')
