@@ -20,6 +20,7 @@ const SetSubscription = graphql(`
     updateCustomerV2(input: { is_subscribed: $isSubscribed }) {
       customer {
         is_subscribed
+        newsletter_status
       }
     }
   }
@@ -54,15 +55,12 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
       const { updateCustomerV2 } = await callCommerce(SetSubscription, { isSubscribed })
       refetchAccount()
       forgetRefusals(texts.account_newsletter_failed())
-      const isDone = updateCustomerV2?.customer.is_subscribed === isSubscribed
-      showMessage(
-        isDone ? 'success' : 'info',
-        !isSubscribed
-          ? texts.account_unsubscribed()
-          : isDone
-            ? texts.account_subscribed()
-            : texts.account_confirm_subscription(),
-      )
+      const now = updateCustomerV2?.customer
+      if (!isSubscribed || now?.is_subscribed)
+        showMessage('success', isSubscribed ? texts.account_subscribed() : texts.account_unsubscribed())
+      // The panel says so where the backend tells the status.
+      else if (now?.newsletter_status !== 'UNCONFIRMED')
+        showMessage('info', texts.account_confirm_subscription())
     } catch (cause) {
       showRefusal(texts.account_newsletter_failed(), cause)
     } finally {

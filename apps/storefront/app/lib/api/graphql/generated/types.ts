@@ -1198,7 +1198,7 @@ export type SetSubscriptionMutationVariables = Exact<{
 }>;
 
 
-export type SetSubscriptionMutation = { updateCustomerV2: { customer: { is_subscribed: boolean | null } } | null };
+export type SetSubscriptionMutation = { updateCustomerV2: { customer: { is_subscribed: boolean | null, newsletter_status: SubscriptionStatusesEnum | null } } | null };
 
 export type ChangeEmailMutationVariables = Exact<{
   email: string;
