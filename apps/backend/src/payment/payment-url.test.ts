@@ -52,3 +52,13 @@ test('an order that waits for a transfer can be paid online instead, also after 
   expect(await getPage(hash)).toBeNull()
   expect((await fetch(link)).status).toBe(404)
 })
+
+test('an order whose payment was never opened can be paid as long as it waits', async () => {
+  const { hash, page } = await place('ideal')
+  await shop.db.deleteFrom('payments').where('payment_url', '=', page).execute()
+  const link = `${shop.url}${new URL(await getPage(hash)).pathname}`
+  const opened = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? ''
+  expect(await getPage(hash)).toBe(opened)
+  await choose(shop, opened, 'paid')
+  expect(await getPage(hash)).toBeNull()
+})

@@ -19,7 +19,7 @@ import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredExpressMethods, requireExpressCart, requireExpressMethod } from './express-order.ts'
 import { offeredCredit, payLaterText } from './pay-later.ts'
-import { onlineUrl, payOnlineRoute } from './pay-transfer-online.ts'
+import { onlineUrl, payOnlineRoute } from './pay-order-online.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
 import { markImages, offeredMarks } from './payment-marks.ts'
 import { restoreQuote } from './payment-page.ts'
@@ -144,8 +144,8 @@ export const paymentResolvers: Resolvers = {
   },
   CustomerOrder: {
     async payment_url(order, _, context) {
-      if (order.status !== 'pending_payment') return onlineUrl(context, order)
-      return (await openPayment(context.db, order.id))?.paymentUrl ?? null
+      const open = order.status === 'pending_payment' ? await openPayment(context.db, order.id) : null
+      return open?.paymentUrl ?? onlineUrl(context, order)
     },
   },
 }

@@ -10,17 +10,17 @@ import { paymentProvider } from './payment-providers.ts'
 
 const PATH = '/payment/order/'
 
-/** Returns the link to pay online for an order that awaits a transfer; null for other orders. */
+/** Returns the link to pay online for an order that is not paid; null for other orders. */
 export function onlineUrl(
   { settings }: Pick<ShopParts, 'settings'>,
   { token, status, paymentMethodCode }: Pick<OrderRow, 'token' | 'status' | 'paymentMethodCode'>,
 ): string | null {
-  const waits = status === 'pending' && paymentMethodCode === 'banktransfer' && token !== ''
-  return waits && paymentProvider(settings) ? `${settings.BACKEND_URL}${PATH}${token}` : null
+  const waits = status === 'pending_payment' || (status === 'pending' && paymentMethodCode === 'banktransfer')
+  return waits && token !== '' && paymentProvider(settings) ? `${settings.BACKEND_URL}${PATH}${token}` : null
 }
 
 /**
- * Redirects to the payment page of an order that awaits a transfer. Opens a new payment only if none is open.
+ * Redirects to the payment page of an order that is not paid. Opens a new payment only if none is open.
  */
 export function payOnlineRoute(parts: ShopParts): HttpRoute {
   return {
@@ -31,7 +31,8 @@ export function payOnlineRoute(parts: ShopParts): HttpRoute {
       const provider = paymentProvider(parts.settings)
       const order = provider && isOrderKey(token) ? await findOrder(parts.db, { token }) : null
       const { settings } = await readStoreInformation(parts.db)
-      if (!provider || !order || !toBankTransfer(settings, order)) {
+      const isDue = order && (order.status === 'pending_payment' || toBankTransfer(settings, order) !== null)
+      if (!provider || !isDue) {
         return sendText(reply, 404, 'There is nothing to pay here')
       }
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -77,7 +78,7 @@ async function beginPayment(
     hash,
     transactionId: number,
   })
-  // After cancelling, the buyer returns to the order, which still awaits the transfer.
+  // After cancelling, the buyer returns to the order, which still awaits its payment.
   const links = { success, cancel: success }
   await writePayment(trx, {
     orderId: order.id,
