@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { onDemand } from '../../lib/islands/on-demand.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -16,6 +16,7 @@ import {
 import { AddressSummary, DeliveryStep, MethodSummary } from './delivery-step.tsx'
 import { type DetailsAnswers, DetailsStep } from './details-step.tsx'
 import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
+import { BANK_TRANSFER } from './payment-choice.ts'
 import type { CheckoutView } from './use-checkout.ts'
 
 const { Component: PaymentStep, prefetch: prefetchPaymentStep } = onDemand(() => import('./payment-step.tsx'))
@@ -42,6 +43,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)
   const [hasMoved, setMoved] = useState(false)
+  const [method, setMethod] = useState('')
   const progress = checkout ?? BEGINNING
   const open = wanted ?? firstOpen(progress)
   const goTo = (step: StepName | null) => {
@@ -90,7 +92,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             number={2}
             title={texts.checkout_delivery()}
             state={stepState('delivery')}
-            summary={<MethodSummary checkout={progress} />}
+            summary={<MethodSummary checkout={progress} awaitsTransfer={method === BANK_TRANSFER} />}
             takesFocus={hasMoved}
             onEdit={() => goTo('delivery')}
           >
@@ -107,19 +109,13 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
             state={stepState('payment')}
             takesFocus={hasMoved}
           >
-            <Suspense fallback={<Skeleton className="h-64" />}>
-              {/* Requires the backend's current cart: items and total must be up to date. */}
-              {checkout && isRead ? (
-                <PaymentStep
-                  checkout={checkout}
-                  markImages={choices.markImages}
-                  cartBeforeChange={cartBeforeChange}
-                  onPlace={place}
-                />
-              ) : (
-                <Skeleton className="h-64" />
-              )}
-            </Suspense>
+            <CurrentPayment
+              checkout={isRead ? checkout : undefined}
+              markImages={choices.markImages}
+              cartBeforeChange={cartBeforeChange}
+              onPlace={place}
+              onMethod={setMethod}
+            />
           </Step>
         </div>
         <ErrorBoundary>
@@ -128,6 +124,19 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
         <OrderTerms returns={choices.returns} className="lg:hidden" />
       </div>
     </>
+  )
+}
+
+type CurrentPaymentProps = Omit<ComponentProps<typeof PaymentStep>, 'checkout'> &
+  Pick<CheckoutView, 'checkout'>
+
+/** Payment step of the backend's current cart: items and total must be up to date. */
+function CurrentPayment({ checkout, ...step }: CurrentPaymentProps) {
+  const waiting = <Skeleton className="h-64" />
+  return (
+    <Suspense fallback={waiting}>
+      {checkout ? <PaymentStep checkout={checkout} {...step} /> : waiting}
+    </Suspense>
   )
 }
 

@@ -98,8 +98,14 @@ export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   )
 }
 
+interface MethodSummaryProps {
+  checkout: Progress
+  /** True if goods are sent once a transfer has arrived, so that no day can be promised. */
+  awaitsTransfer: boolean
+}
+
 /** Shipping method on the collapsed step. */
-export function MethodSummary({ checkout: { methods, selected } }: { checkout: Progress }) {
+export function MethodSummary({ checkout: { methods, selected }, awaitsTransfer }: MethodSummaryProps) {
   const way = methods.find(
     ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,
   )
@@ -107,13 +113,17 @@ export function MethodSummary({ checkout: { methods, selected } }: { checkout: P
     way && (
       <p>
         {way.description}: {way.title}
-        <span className="block text-groen empty:hidden">
-          <PromisedDelivery
-            kind={way.store ? 'pickup' : 'delivery'}
-            promises={selected?.date ? [onDay(selected.date)] : way.promises}
-            form="day"
-          />
-        </span>
+        {awaitsTransfer ? (
+          <span className="block">{texts.checkout_after_transfer()}</span>
+        ) : (
+          <span className="block text-groen empty:hidden">
+            <PromisedDelivery
+              kind={way.store ? 'pickup' : 'delivery'}
+              promises={selected?.date ? [onDay(selected.date)] : way.promises}
+              form="day"
+            />
+          </span>
+        )}
       </p>
     )
   )
@@ -173,7 +183,13 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
           value={`${method.carrier}_${method.method}`}
           media={<CarrierMark carrier={method.carrier} store={checkout.point ? null : method.store} />}
           title={method.title}
-          description={<MethodFacts method={method} form={deadline ? 'day' : 'full'} />}
+          description={
+            <MethodFacts
+              method={method}
+              promises={isChosen(method) && chosen?.date ? [onDay(chosen.date)] : method.promises}
+              form={deadline ? 'day' : 'full'}
+            />
+          }
           end={method.problem === null && <MethodPrice method={method} />}
           disabled={method.problem !== null}
           checked={isChosen(method)}
@@ -208,17 +224,20 @@ function sharedDeadline(methods: readonly DeliveryMethod[]): DeliveryMethod['pro
   return offered.length > 1 && deadlines.size === 1 ? (offered[0]?.promises ?? null) : null
 }
 
-function MethodFacts({ method, form }: { method: DeliveryMethod; form: PromiseForm }) {
+interface MethodFactsProps {
+  method: DeliveryMethod
+  /** Those of the method, or that of the day that the shopper chose. */
+  promises: DeliveryMethod['promises']
+  form: PromiseForm
+}
+
+function MethodFacts({ method, promises, form }: MethodFactsProps) {
   if (method.problem !== null) return <span className="text-amber">{method.problem}</span>
   return (
     <>
       <span className="block">{method.description}</span>
       <b className="block font-semibold text-groen empty:hidden">
-        <PromisedDelivery
-          kind={method.store ? 'pickup' : 'delivery'}
-          promises={method.promises}
-          form={form}
-        />
+        <PromisedDelivery kind={method.store ? 'pickup' : 'delivery'} promises={promises} form={form} />
       </b>
     </>
   )

@@ -3,6 +3,9 @@ import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
 import { isCorePayment, loadCorePayment } from './place-order.ts'
 
+/** Payment method whose order is sent once the money has arrived. */
+export const BANK_TRANSFER = 'banktransfer'
+
 /** Query of a cart's payment methods, reloaded when its delivery changes or there is nothing to pay. */
 export function usePaymentMethods(
   checkout: Checkout | undefined,

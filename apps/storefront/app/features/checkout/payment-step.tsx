@@ -32,10 +32,12 @@ interface PaymentStepProps {
   /** Cart before the total changed, if that change made the backend refuse the order. */
   cartBeforeChange: Cart | null
   onPlace: (wish: PaymentWish) => Promise<void>
+  /** Called with the code of each chosen payment method. */
+  onMethod: (code: string) => void
 }
 
 /** Payment methods with their fields, a note, an optional account, and the order button. */
-export default function PaymentStep({ checkout, markImages, cartBeforeChange, onPlace }: PaymentStepProps) {
+export default function PaymentStep({ checkout, ...form }: PaymentStepProps) {
   const { data: methods, error, retry } = usePaymentMethods(checkout)
   if (error && !methods) {
     return (
@@ -59,9 +61,7 @@ export default function PaymentStep({ checkout, markImages, cartBeforeChange, on
       cart={checkout.cart}
       country={checkout.billingAddress?.country ?? ''}
       methods={methods}
-      markImages={markImages}
-      cartBeforeChange={cartBeforeChange}
-      onPlace={onPlace}
+      {...form}
     />
   )
 }
@@ -100,7 +100,8 @@ function useStoreValues(values: PaymentValues, initial: PaymentValues): void {
   }, [values, initial])
 }
 
-function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onPlace }: PaymentFormProps) {
+function PaymentForm(props: PaymentFormProps) {
+  const { cart, country, methods, markImages, cartBeforeChange, onPlace, onMethod } = props
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
   const [initial] = useState(() => storedValues(methods, country))
   const form = useForm<PaymentValues>({
@@ -124,6 +125,7 @@ function PaymentForm({ cart, country, methods, markImages, cartBeforeChange, onP
     },
   })
   const { id, values, problems, change } = form
+  useEffect(() => onMethod(values.method), [values.method, onMethod])
   useStoreValues(values, initial)
   const choose = (code: string) => {
     // Answers to the same method in an earlier order need not be typed again.

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { DeliveryMethod, Progress } from './checkout-api.ts'
+import { MethodList, MethodSummary } from './delivery-step.tsx'
+
+afterEach(cleanup)
+
+const METHOD: DeliveryMethod = {
+  carrier: 'postnl',
+  method: 'standaard',
+  title: 'PostNL',
+  description: 'Standaard',
+  price: 0,
+  priceExclTax: null,
+  problem: null,
+  promises: [{ order_before: null, earliest: '2099-12-01', latest: '2099-12-01' }],
+  store: null,
+  dates: ['2099-12-01', '2099-12-05'],
+}
+const checkout: Progress = {
+  email: null,
+  shippingAddress: null,
+  billingAddress: null,
+  store: null,
+  point: null,
+  pickup: [],
+  methods: [METHOD],
+  selected: { carrier: 'postnl', method: 'standaard', date: '2099-12-05' },
+  preferred: null,
+}
+
+test('a chosen delivery day is the only one that its method names', () => {
+  render(<MethodList checkout={checkout} onMethod={async () => true} />)
+  const promise = screen.getByText(/in huis/).textContent
+  expect(promise).toContain('5 december')
+  expect(promise).not.toContain('1 december')
+})
+
+test('no day is promised while the goods await a transfer', () => {
+  const { rerender } = render(<MethodSummary checkout={checkout} awaitsTransfer={false} />)
+  expect(screen.getByText(/in huis/).textContent).toContain('5 december')
+  rerender(<MethodSummary checkout={checkout} awaitsTransfer />)
+  expect(screen.queryByText(/in huis/)).toBeNull()
+  expect(screen.getByText(/zodra uw betaling binnen is/)).toBeTruthy()
+})
