@@ -8,6 +8,7 @@ import { addProduct, readCart, updateItem } from './cart-api.ts'
 import CartDrawer from './cart-drawer.island.tsx'
 import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts'
 import { type Cart, type CartItem, storeCart } from './cart-store.ts'
+import { applyCouponCode } from './coupon-form.tsx'
 
 vi.mock('./cart-api.ts', async (original) => ({
   ...(await original<typeof import('./cart-api.ts')>()),
@@ -15,6 +16,7 @@ vi.mock('./cart-api.ts', async (original) => ({
   updateItem: vi.fn(),
   addProduct: vi.fn(),
 }))
+vi.mock('./coupon-form.tsx', () => ({ CouponForm: () => null, applyCouponCode: vi.fn() }))
 // Fetches HTML from the server.
 vi.mock('../listing/recommendations/cart-recommendations.tsx', () => ({ CartRecommendations: () => null }))
 
@@ -192,6 +194,17 @@ test('a removed item goes at once, and can be put back after the answer', async 
     { type: 'simple', sku: 'KG-1' },
     2,
   ])
+})
+
+test('a removed item that is put back brings its coupon back', async () => {
+  const full = { ...cartWith(jersey(1), bottle(1)), coupon: 'WELKOM10' }
+  const user = await openDrawer(full)
+  vi.mocked(updateItem).mockResolvedValueOnce(cartWith(bottle(1)))
+  vi.mocked(addProduct).mockResolvedValueOnce(cartWith(bottle(1), jersey(1)))
+  await user.click(press('Trui verwijderen'))
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
+  await waitFor(() => expect(applyCouponCode).toHaveBeenCalledOnce())
+  expect(vi.mocked(applyCouponCode).mock.calls[0]?.[1]).toBe('WELKOM10')
 })
 
 test('an item that the backend does not remove comes back', async () => {

@@ -13,16 +13,27 @@ import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { Price } from '../product/price/price.tsx'
 import { addToCart, changeQuantity } from './cart-actions.ts'
-import { type Cart, type CartItem, toProductToAdd } from './cart-store.ts'
+import { type Cart, type CartItem, readStoredCart, toProductToAdd } from './cart-store.ts'
+import { applyCouponCode } from './coupon-form.tsx'
 import type { ShowChange } from './use-cart.ts'
 
-/** Tracks the last removed item, as long as it can be restored. */
+/** An item that was removed, and the coupon that the cart had then. */
+export interface Removal {
+  item: CartItem
+  coupon: string | null
+}
+
+/** Tracks the last removal, as long as it can be undone. */
 export function useRemoval() {
-  const [removed, setRemoved] = useState<CartItem | null>(null)
-  const undo = () => {
+  const [removed, setRemoved] = useState<Removal | null>(null)
+  const undo = async () => {
     if (!removed) return
     setRemoved(null)
-    void addToCart(toProductToAdd(removed), removed.quantity)
+    const { item, coupon } = removed
+    if (!(await addToCart(toProductToAdd(item), item.quantity))) return
+    const cart = readStoredCart()
+    // The backend drops a coupon that the smaller cart does not meet.
+    if (coupon && cart && !cart.coupon) await applyCouponCode(cart, coupon, () => null)
   }
   return { removed, setRemoved, undo }
 }
@@ -31,7 +42,7 @@ interface CartItemsProps {
   cart: Cart
   showChange: ShowChange
   /** Called after an item was removed, to offer to put it back. */
-  onRemoved: (item: CartItem) => void
+  onRemoved: (removal: Removal) => void
   /** Part below an item, such as its gift message. */
   below?: (item: CartItem) => ReactNode
 }
@@ -53,8 +64,8 @@ export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval
     <div role="status">
       {removed && (
         <p className="flex items-center justify-between gap-4 rounded-md bg-studio px-4 py-2 text-sm">
-          {texts.cart_removed({ name: removed.name })}
-          <Button variant="tertiary" size="sm" onClick={undo}>
+          {texts.cart_removed({ name: removed.item.name })}
+          <Button variant="tertiary" size="sm" onClick={() => void undo()}>
             {texts.cart_undo()}
           </Button>
         </p>
@@ -69,7 +80,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
   const change = async (quantity: number) => {
     const send = () => changeQuantity(cart, item, quantity)
     const done = await during(() => showChange({ itemId: item.id, quantity }, send))
-    if (done && quantity === 0) onRemoved(item)
+    if (done && quantity === 0) onRemoved({ item, coupon: cart.coupon })
   }
   const isNet = useStored('kopgroep-net-prices') !== null
   const gross = isNet && texts.product_price_gross()

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { cartOwner } from '../../features/cart/cart-api.ts'
-import { CartItems, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
+import { CartItems, type Removal, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
 import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
-import type { Cart, CartItem } from '../../features/cart/cart-store.ts'
+import type { Cart } from '../../features/cart/cart-store.ts'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import EmptyCart from '../../features/cart/empty-cart.tsx'
 import { usePricedCart } from '../../features/cart/estimated-totals.ts'
@@ -60,7 +60,7 @@ export default function CartPage({ countries, express }: CartPageProps) {
 }
 
 interface FullCartProps extends OptimisticCart<Cart>, CartPageProps {
-  onRemoved: (item: CartItem) => void
+  onRemoved: (removal: Removal) => void
 }
 
 function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved }: FullCartProps) {
@@ -77,7 +77,7 @@ function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved 
       />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
-        <FreeShippingBar cart={cart} />
+        <FreeShippingBar cart={cart} country={cart.shipping ? undefined : country} />
         <ShownTotals {...priced} isUpdating={isUpdating} />
         {cart.shipping ? (
           <CartPromise cart={cart} />
@@ -92,8 +92,8 @@ function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved 
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
-        {/* Customers have an address, and businesses a VAT number: they order at the checkout. */}
-        {express && cartOwner(cart.id).as === 'guest' && (
+        {/* Customers have an address, and businesses a VAT number: they order at the checkout. An express order stays in the country. */}
+        {express && country === shopConfig.defaultCountry && cartOwner(cart.id).as === 'guest' && (
           <ExpressForm note={express} fields={{ cart_id: cart.id }} />
         )}
         <CouponForm cart={cart} showChange={showChange} />
