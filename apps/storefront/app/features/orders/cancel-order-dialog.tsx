@@ -77,8 +77,9 @@ function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
   const form = useForm({
     name: 'cancel-order',
     initial: { reason: '' },
-    check: ({ reason }) => (reason ? {} : { reason: texts.checkout_cancel_reason_required() }),
-    send: ({ reason }) => cancel(reason),
+    check: () => ({}),
+    // A backend requires one of its reasons; the last one is the general one.
+    send: ({ reason }) => cancel(reason || (reasons.at(-1) ?? '')),
   })
   return (
     <Form
