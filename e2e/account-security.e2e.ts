@@ -168,7 +168,7 @@ test('a passkey is added, logs in without the password, and is removed', {
   await shop.open('/login?return-to=/account/password')
   await keys.press(shop.button('Gebruik een passkey'))
   await expect(page).toHaveURL(/\/account\/password$/)
-  await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Welkom terug.' })).toBeVisible()
   await shop.button('Verwijder passkey Laptop').click()
   await expect(shop.main.getByText('U hebt nog geen passkeys.')).toBeVisible()
 })
@@ -188,7 +188,7 @@ test('a passkey suggested at the checkout’s e-mail field logs in', {
   await shop.addToCart(pick(catalogue.simples, 'passkey'))
   await shop.open('/checkout')
   await shop.field('E-mailadres').focus()
-  await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Welkom terug.' })).toBeVisible()
   await expect(shop.field('E-mailadres')).toHaveValue(customer.email)
 })
 

@@ -20,7 +20,7 @@ test.describe('logging in', () => {
     await shop.box('Wachtwoord').fill(PASSWORD)
     await shop.button('Inloggen').click()
     await expect(page).toHaveURL(/\d\/faq$/)
-    await expect(page.getByRole('status').filter({ hasText: 'U bent ingelogd.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Welkom terug.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
 
     await page.goto('/login?return-to=/winkel')
@@ -234,7 +234,7 @@ test('login pages are in English too @once @long', async ({ page, shop, customer
   await shop.box('Password').fill(PASSWORD)
   await shop.button('Log in').click()
   await expect(page).toHaveURL(/\d\/en\/faq$/)
-  await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back.' })).toBeVisible()
 })
 
 test('a guest’s cart is merged into the customer’s cart at login', {

@@ -89,7 +89,7 @@ function Orders({ shown, loading, onChoose }: OrdersProps) {
       {REVIEW_ORDERS.map((order) => (
         <Button
           key={order}
-          variant="tertiary"
+          variant={order === shown ? 'secondary' : 'tertiary'}
           size="sm"
           aria-pressed={order === shown}
           busy={order === loading}
