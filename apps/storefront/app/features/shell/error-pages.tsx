@@ -61,7 +61,7 @@ function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
             ) : (
               <Link
                 href={path}
-                className="grid min-h-22 place-items-center rounded-md bg-studio p-3 text-center font-semibold hover:bg-studio-2"
+                className="problem-tile grid place-items-center rounded-md bg-studio text-center font-semibold hover:bg-studio-2"
               >
                 {name}
               </Link>

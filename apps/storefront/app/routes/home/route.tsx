@@ -149,7 +149,7 @@ export function Component({ loaderData }: { loaderData: HomePageData }) {
       <HomeHero slider={home.hero} />
       <ul
         className={cx(
-          'page-width home-tiles grid gap-2 overflow-x-auto py-6 md:grid-cols-4 md:gap-3',
+          'page-width home-tiles grid overflow-x-auto py-6 md:grid-cols-4',
           TILE_COLUMNS[home.tiles.length] ?? 'lg:grid-cols-4',
         )}
       >
@@ -268,7 +268,7 @@ function CampaignPanel({ title, html, picture }: Illustrated) {
         />
       )}
       <h2>{title}</h2>
-      <Prose html={html} className="grid gap-5 leading-normal" />
+      <Prose html={html} className="grid gap-5" />
     </section>
   )
 }
