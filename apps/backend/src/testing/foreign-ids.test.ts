@@ -266,6 +266,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   agentRecord: (o) => [{ key: o.cart }],
   keepAgentRecord: (o) => [{ input: { key: o.cart, value: 'x', seconds: 60 } }],
   followAgentOrder: (o) => [{ input: { hash: o.cart, notice: 'x' } }],
+  handOverCart: (o) => [{ cart_id: o.cart }],
   // Allowed to everybody, because it concerns no customer's data.
   createProductReview: () => [],
   submitForm: () => [],
