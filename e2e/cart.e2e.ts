@@ -97,6 +97,7 @@ test('cart and checkout show the stored cart while the backend answers slowly', 
   await page.route('**/graphql', () => undefined)
   await page.goto('/checkout/cart')
   await expect(shop.cart.quantity(product.name)).toHaveValue('1')
+  await expect(shop.main.getByText('Uw winkelwagen wordt bijgewerkt')).toBeVisible()
   await expect(shop.main.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
   await page.goto('/checkout')
   await expect(shop.main.getByText(`1 × ${product.name}`)).toBeVisible()

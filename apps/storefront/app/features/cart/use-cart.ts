@@ -20,6 +20,8 @@ import { isPaying } from './stored-payment.ts'
 export interface CartView {
   /** Undefined while loading; null if there is none. */
   cart: Cart | null | undefined
+  /** True while the cart is the one that an earlier page stored. */
+  isStored: boolean
   /** True if loading failed; the cart may still exist. */
   failed: boolean
   retry: () => void
@@ -31,7 +33,11 @@ export interface CartView {
  */
 export function useCart(isWanted = true): CartView {
   const { id, failed, retry } = useCartId(isWanted)
-  const { data, error } = usePersonalData<Cart | null>(id && isWanted ? cartWithId(id) : null)
+  const {
+    data,
+    isStored = false,
+    error,
+  } = usePersonalData<Cart | null>(id && isWanted ? cartWithId(id) : null)
 
   useEffect(() => {
     if (!id) return
@@ -42,6 +48,7 @@ export function useCart(isWanted = true): CartView {
   return {
     // After the last item was removed, a customer's new cart is fetched silently.
     cart: id == null ? (wasEmpty && id === undefined ? null : id) : data,
+    isStored,
     failed: failed || (error !== null && data === undefined),
     retry: () => (id ? refreshPersonalData(cartKey(id)) : retry()),
   }

@@ -33,13 +33,13 @@ interface CartPageProps {
 
 /** Cart page. It is the same for everybody; the browser shows the stored cart first, then the backend's. */
 export default function CartPage({ countries, express }: CartPageProps) {
-  const { cart: settled, failed, retry } = useCart()
+  const { cart: settled, isStored, failed, retry } = useCart()
   const { cart, ...changes } = useOptimisticCart(settled)
   const { removed, setRemoved, undo } = useRemoval()
   return (
     // At least a screen high, so that the footer does not move into and out of view while the cart loads.
     <Container ref={useRestoreFocus<HTMLDivElement>()} className="min-h-[calc(100svh-9rem)] pb-section">
-      <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} />
+      <CartTitle skus={(cart?.items ?? []).map(({ sku }) => sku)} isStored={isStored} />
       <LinkedItems />
       <UndoRemoval removed={removed} undo={undo} />
       <NeedsJavascript />
@@ -49,7 +49,14 @@ export default function CartPage({ countries, express }: CartPageProps) {
         <CartSkeleton />
       ) : cart && cart.items.length > 0 ? (
         <>
-          <FullCart {...changes} cart={cart} countries={countries} express={express} onRemoved={setRemoved} />
+          <FullCart
+            {...changes}
+            cart={cart}
+            isStored={isStored}
+            countries={countries}
+            express={express}
+            onRemoved={setRemoved}
+          />
           <CartRecommendations skus={cart.items.map(({ sku }) => sku)} />
         </>
       ) : (
@@ -60,13 +67,15 @@ export default function CartPage({ countries, express }: CartPageProps) {
 }
 
 interface FullCartProps extends OptimisticCart<Cart>, CartPageProps {
+  /** True until the backend has answered: amounts are then shown as provisional. */
+  isStored: boolean
   onRemoved: (removal: Removal) => void
 }
 
-function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved }: FullCartProps) {
+function FullCart({ cart, isUpdating, isStored, showChange, countries, express, onRemoved }: FullCartProps) {
   const [country, setCountry] = useState<string>(shopConfig.defaultCountry)
   const priced = usePricedCart(cart, { isUpdating, country })
-  const isPending = isUpdating || priced.delivery === 'pending'
+  const isPending = isUpdating || isStored || priced.delivery === 'pending'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <CartItems
@@ -78,7 +87,7 @@ function FullCart({ cart, isUpdating, showChange, countries, express, onRemoved 
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} country={cart.shipping ? undefined : country} />
-        <ShownTotals {...priced} isUpdating={isUpdating} />
+        <ShownTotals {...priced} isUpdating={isUpdating || isStored} />
         {cart.shipping ? (
           <CartPromise cart={cart} />
         ) : (
@@ -142,9 +151,9 @@ function CartSkeleton() {
 
 /**
  * Heading of the cart page. A clash between products is only known after a while: a button beside the heading, in
- * reserved space, reports it and lists them.
+ * reserved space, reports it and lists them. Until the backend has answered, a text there says so.
  */
-export function CartTitle({ skus }: { skus: readonly string[] }) {
+export function CartTitle({ skus, isStored }: { skus: readonly string[]; isStored: boolean }) {
   const clashes = useClashes({ skus })
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -155,7 +164,8 @@ export function CartTitle({ skus }: { skus: readonly string[] }) {
         <h1 className="shrink-0 py-6">{texts.cart_title()}</h1>
         {/* On the narrowest screens the text needs more lines, which may extend into the margin of the heading. */}
         <div role="status" className="-my-6">
-          {clashes.length > 0 && (
+          {isStored && <span className="text-meta text-ink-3">{texts.cart_being_updated()}</span>}
+          {!isStored && clashes.length > 0 && (
             <button
               type="button"
               className="message message-warning items-center px-3 py-2 text-left"
