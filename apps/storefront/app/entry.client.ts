@@ -34,7 +34,7 @@ function start() {
 // After the first frame, which storage and hydration would delay; for a prerendered page once it is shown. Input
 // before that is held back (lib/islands/early-input.ts). TypeScript's types lack the property, because some browsers do.
 if ((document as { prerendering?: boolean }).prerendering)
-  addEventListener('prerenderingchange', () => afterPaint().then(start), { once: true })
+  document.addEventListener('prerenderingchange', () => afterPaint().then(start), { once: true })
 else void afterPaint().then(start)
 
 /** Starts the islands of every part that is inserted into the page (lib/page/page-events.ts). */
