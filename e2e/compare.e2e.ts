@@ -144,7 +144,7 @@ test('nothing covers the way to pay: a comparison is left where one buys, pays o
 
   await shop.open(pick(catalogue.simples, 'bar').path)
   await expect(bar).toBeHidden()
-  await shop.main.getByRole('button', { name: 'In winkelwagen' }).click()
+  await shop.main.getByRole('button', { name: 'In winkelwagen', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const path of ['/login', '/checkout', '/checkout/cart']) {
     await shop.open(path)
