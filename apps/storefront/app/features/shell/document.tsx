@@ -84,7 +84,7 @@ interface DocumentProps extends PageFacts {
 /** Whole document, around the shop's shell. */
 export function Document({ styles, assets, hasAddress, promises, children, ...facts }: DocumentProps) {
   const { meta } = facts
-  const { language, missingFeatures } = currentPage()
+  const { language, missingFeatures, islandsToLoad = [] } = currentPage()
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
   const attributes = pageAttributes(facts)
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
@@ -132,6 +132,8 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
         {/* Blocks rendering, because otherwise the browser paints a page that arrives in chunks after each chunk. */}
         <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
         <script type="module" src={assets.start} />
+        {islandsToLoad.length > 0 &&
+          assets.codeOf(islandsToLoad).map((href) => <link key={href} rel="modulepreload" href={href} />)}
       </head>
       <body>
         {children}

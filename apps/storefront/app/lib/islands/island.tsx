@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { addIsland } from '../page/current-page.ts'
+import { addIsland, currentPage } from '../page/current-page.ts'
 import type { StorageKey } from '../storage/stored-keys.ts'
 
 /**
@@ -70,6 +70,7 @@ export function Island<Props extends object>({
   if (!name) throw new Error(`${of.name} is no default export of a file *.island.tsx.`)
   if (import.meta.env.DEV) requirePlain(props, name)
   const ownPrefix = addIsland(name)
+  if (when === 'load') currentPage().islandsToLoad = [...(currentPage().islandsToLoad ?? []), name]
   const prefix = keep ?? ownPrefix
   const given: object = { ...(props as object), children }
   const html = withoutPreloads(

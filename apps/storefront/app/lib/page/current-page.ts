@@ -41,6 +41,8 @@ export interface CurrentPage {
   storeView?: StoreView
   /** Names of the islands rendered so far. Server only. */
   islands?: string[]
+  /** Names of those that hydrate with the page. Server only. */
+  islandsToLoad?: string[]
   /** Prefix of element ids and islands in a fragment. Server only. */
   idPrefix?: string
 }
