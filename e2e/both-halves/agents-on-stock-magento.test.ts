@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AgentTestShop, openAgentShop, VERSIONS } from '@kopgroep/agents/test-agent-shop'
+import { type AgentTestShop, handOver, openAgentShop, VERSIONS } from '@kopgroep/agents/test-agent-shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StockMagento, serveStockMagento } from '../stock-magento.ts'
 import { serveStorefront } from './serve-storefront.ts'
@@ -73,8 +73,7 @@ describe.each(['2.4.6', '2.4.8'])('on a stock Magento %s', (magentoVersion) => {
       expect(checkout.status).toBe('requires_escalation')
       expect(checkout.totals.find(({ type }: { type: string }) => type === 'total').amount).toBe(7195)
 
-      const page = await (await fetch(shop.url + new URL(checkout.continue_url).pathname)).text()
-      const [, cart_id = ''] = /"cartId":"(\w{32})"/.exec(page) ?? []
+      const { cartId: cart_id } = await handOver(shop, checkout)
       const buy = (query: string, input: object) =>
         fetch(`${shop.url}/graphql`, {
           method: 'POST',

@@ -51,7 +51,9 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(STRAY_JOINERS, '')
     .replace(STRAY_TAGS, '')
-  return RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
+  const shown = RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
+  // What was removed may have stood between a letter and its accent.
+  return shown.normalize('NFC')
 }
 
 const isPlainObject = (value: unknown): value is object =>

@@ -28,10 +28,13 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     what: 'more of an article is added than there is',
     row: 'Cart mutations',
     provoke: () => addToCart({ type: 'simple', sku: 'BIDON' }, 99),
-    nl: ['Toevoegen mislukt', 'Artikel BIDON kon niet in de winkelwagen: Dit aantal is niet op voorraad'],
+    nl: [
+      'Toevoegen mislukt',
+      '"Bidon" kon niet in de winkelwagen: Dit aantal is niet op voorraad. Hoogstens 60 kan wel.',
+    ],
     en: [
       'Add to cart',
-      'Could not add the product with SKU BIDON to the shopping cart: The requested qty is not available',
+      'Could not add "Bidon (en)" to the shopping cart: The requested qty is not available. At most 60 would be possible.',
     ],
   },
   {
@@ -41,10 +44,10 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
       await soldOut('GEL')
       return addToCart({ type: 'simple', sku: 'GEL' }, 1)
     },
-    nl: ['Toevoegen mislukt', 'Artikel GEL kon niet in de winkelwagen: Dit artikel is uitverkocht.'],
+    nl: ['Toevoegen mislukt', '"Energiegel" kon niet in de winkelwagen: Dit artikel is uitverkocht.'],
     en: [
       'Add to cart',
-      'Could not add the product with SKU GEL to the shopping cart: This product is out of stock.',
+      'Could not add "Energiegel (en)" to the shopping cart: This product is out of stock.',
     ],
   },
   {
@@ -65,8 +68,8 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
       const [item] = cart.items
       return item && changeQuantity(cart, item, 99)
     },
-    nl: ['Niet gewijzigd', 'Dit aantal is niet op voorraad'],
-    en: ['Not changed', 'The requested qty is not available'],
+    nl: ['Niet gewijzigd', 'Dit aantal is niet op voorraad. Hoogstens 60 kan wel.'],
+    en: ['Not changed', 'The requested qty is not available. At most 60 would be possible.'],
   },
   {
     what: 'an item is changed that another tab took away',

@@ -60,7 +60,7 @@ describe('a category', () => {
       rating_summary: 80,
       review_count: 2,
       small_image: {
-        url: 'http://localhost:4000/media/catalog/product/jersey-front.avif',
+        url: 'http://localhost:4000/media/catalog/product/jersey-rood.avif',
         label: 'Wielershirt Dijk',
       },
       price_range: {

@@ -175,7 +175,7 @@ describe('a configurable product', () => {
     expect(pictures).toEqual([
       'jersey-front.avif',
       'jersey-zwart.avif',
-      'jersey-front.avif',
+      'jersey-rood.avif',
       'jersey-front.avif',
     ])
   })

@@ -44,11 +44,11 @@ const READS: [name: string, statements: number, first: number, query: string][] 
       globalMessages { text } freeShippingAmount { default_amount } }`,
   ],
   ['the route of an address', 1, 2, '{ route(url: "jersey.html") { __typename relative_url } }'],
-  ['the page of a listing', 1, 2, LISTING_PAGE],
+  ['the page of a listing', 1, 3, LISTING_PAGE],
   [
     'the page of a product',
     1,
-    4,
+    5,
     PRODUCT_PAGE.replace('query Product($sku: String!)', '').replaceAll('$sku', '"JERSEY"'),
   ],
   // Reads the searches of others and stores this one.

@@ -95,6 +95,7 @@ async function jerseys(stories: Stories) {
         price: 100,
         special: { price: 80, from: '2026-11-10T00:00:00Z', to: '2026-11-30T00:00:00Z' },
         stock: { 'I-DENH-01': 4 },
+        pictures: ['catalog/product/jersey-rood.avif'],
       },
       { sku: 'JERSEY-RD-L', is: { color: 'rood', fkv_maten: 'l' }, price: 100, stock: {} },
     ],

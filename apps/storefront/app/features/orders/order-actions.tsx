@@ -120,14 +120,11 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
           </LinkButton>
         )}
         {isWhole && actions?.includes('CANCEL') && <CancelOrder order={order} />}
-        {/* An order that has not left is cancelled rather than returned. */}
-        {readStatusCode(order) !== 'canceled' &&
-          !actions?.includes('CANCEL') &&
-          !isPast(order.return_until) && (
-            <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
-              {texts.account_withdraw()}
-            </Link>
-          )}
+        {readStatusCode(order) !== 'canceled' && !isPast(order.return_until) && (
+          <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
+            {texts.account_withdraw()}
+          </Link>
+        )}
       </div>
       {isPast(order.return_until) && (
         <p className="text-ink-2 text-sm">

@@ -4,7 +4,13 @@ import type { PageKindEnum } from '../../lib/api/graphql/generated/types.ts'
 import { mediaPath, sharedPictureUrl } from '../../lib/format/picture-address.ts'
 import { defaultLanguage, inLanguage } from '../../lib/i18n/language.ts'
 import { EARLY_INPUT } from '../../lib/islands/early-input.ts'
-import { currentPage, hasFeature, ISLAND_CODE_ID, services } from '../../lib/page/current-page.ts'
+import {
+  currentPage,
+  hasFeature,
+  ISLAND_CODE_ID,
+  packIslandCode,
+  services,
+} from '../../lib/page/current-page.ts'
 import { markdownAddress } from '../../lib/page/page-variants.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import {
@@ -145,10 +151,10 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
 
 /** Code of the islands rendered so far, which the start script fetches ahead when the browser is idle. */
 function IslandCode({ assets }: Pick<DocumentProps, 'assets'>) {
-  const code = JSON.stringify(assets.codeOf(new Set(currentPage().islands)))
+  const code = packIslandCode(assets.codeOf(new Set(currentPage().islands)))
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: URLs of the shop's own files
-    <script type="application/json" id={ISLAND_CODE_ID} dangerouslySetInnerHTML={{ __html: code }} />
+    <script type="text/plain" id={ISLAND_CODE_ID} dangerouslySetInnerHTML={{ __html: code }} />
   )
 }
 

@@ -58,7 +58,7 @@ export function toMarkdown(html: string, origin: string): string {
     filter: 'tr',
     replacement(content, node) {
       const row = node as HTMLTableRowElement
-      const isFirst = row.closest('table')?.getElementsByTagName('tr')[0] === row
+      const isFirst = row.closest('table')?.getElementsByTagName('tr').item(0) === row
       return `|${content}\n${isFirst ? `|${' --- |'.repeat(row.children.length)}\n` : ''}`
     },
   })
@@ -69,8 +69,7 @@ export function toMarkdown(html: string, origin: string): string {
   // Choice of a product, with its price and stock.
   turndown.addRule('choice', { filter: 'label', replacement: (content) => `\n- ${oneLine(content)}\n` })
   turndown.addRule('summary', {
-    filter: (node) =>
-      node.nodeName === 'SUMMARY' && ![...node.children].some(({ nodeName }) => /^H[234]$/.test(nodeName)),
+    filter: (node) => node.nodeName === 'SUMMARY' && !/<h[234]\b/i.test(node.outerHTML),
     replacement: (content) => `\n\n**${oneLine(content)}**\n\n`,
   })
   return turndown.turndown(html.replace(ADJOINING, '$1 $2'))

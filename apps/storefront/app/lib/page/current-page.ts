@@ -111,9 +111,14 @@ export const documentData = (): DOMStringMap => document.documentElement.dataset
 /** Id of the element of the document that lists the code of its islands. */
 export const ISLAND_CODE_ID = 'island-code'
 
+/** Packs URLs of scripts, which are all in one folder, into the text of that element. */
+export const packIslandCode = (urls: readonly string[]): string =>
+  urls.map((url) => url.replace(/^\/assets\/|\.js$/g, '')).join(' ')
+
 /** Returns the URLs of the code of the document's islands. Browser only. */
 export function islandCode(): string[] {
-  return JSON.parse(document.getElementById(ISLAND_CODE_ID)?.textContent ?? '[]')
+  const packed = document.getElementById(ISLAND_CODE_ID)?.textContent
+  return packed ? packed.split(' ').map((name) => `/assets/${name}.js`) : []
 }
 
 /** Returns the services in use: from the settings on the server, from the document in the browser. */

@@ -41,7 +41,7 @@ const choices: Choices = {
     variant('SHIRT-ZWART-S', 1, 11, { left: 2 }),
     variant('SHIRT-ZWART-M', 1, 12),
     variant('SHIRT-ZWART-L', 1, 13, { inStock: false }),
-    variant('SHIRT-ROOD-M', 2, 12, { price: { final: 59.95 } }),
+    variant('SHIRT-ROOD-M', 2, 12, { price: { final: 79.95 } }),
   ],
   picturesByValue: { 1: [picture('zwart')], 2: [picture('rood')] },
   pictured: 'color',
@@ -59,7 +59,7 @@ const props = {
     offer: {
       inStock: true,
       left: null,
-      price: { final: 59.95 },
+      price: { final: 69.95 },
       isFrom: true,
       delivery: null,
       limits: undefined,
@@ -111,7 +111,7 @@ test('a chosen variant sets price, pictures, stock and address', async () => {
   expect(addButton().textContent).toContain('In winkelwagen')
   await user.click(option('Kleur', 'Rood'))
   expect(option('Maat', 'M').checked).toBe(true)
-  expect(document.querySelector('.price-product')?.textContent).toContain('59,95')
+  expect(document.querySelector('.price-product')?.textContent).toContain('79,95')
   expect(shownPictures()[0]).toBe('rood')
   expect(location.search).toBe('?option-color=2&option-size=12')
 })

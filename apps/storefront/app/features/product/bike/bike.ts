@@ -53,7 +53,7 @@ export function bikeFilters(bike: Bike): Record<string, string[]> {
 /** Returns the path of the listing with what fits a bike. */
 export function fittingPartsPath(bike: Bike): string {
   const filters = Object.entries(bikeFilters(bike)).map(([level, values]) => `filter-${level}=${values}`)
-  return `${paths.partfinder()}?${filters.join('&')}`
+  return `${paths.partfinder()}?${filters.toSorted().join('&')}`
 }
 
 /** Reads a bike from a listing's filters: level -> value. A level with several values is left out. */
