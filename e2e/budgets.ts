@@ -14,7 +14,7 @@ export const FIRST_ISLAND = 109 * KB
 /** Everything that the cart page has loaded once it is ready. */
 export const APPLICATION = 118 * KB
 /** The same for the checkout, whose first step has the address form. */
-const CHECKOUT = 122 * KB
+const CHECKOUT = 122.5 * KB
 /** The account with its overview and router, which no other page loads; further screens load when opened. */
 const ACCOUNT = 127.5 * KB
 
@@ -51,10 +51,10 @@ export interface DocumentBudget {
 }
 
 export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', DocumentBudget>> = {
-  home: { raw: 65 * KB, brotli: 11.5 * KB, elements: 800 },
-  listing: { raw: 74 * KB, brotli: 12 * KB, elements: 990 },
+  home: { raw: 71 * KB, brotli: 13.2 * KB, elements: 920 },
+  listing: { raw: 77 * KB, brotli: 13.4 * KB, elements: 1_090 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
-  product: { raw: 106 * KB, brotli: 15 * KB, elements: 1_060 },
+  product: { raw: 110 * KB, brotli: 16.5 * KB, elements: 1_190 },
 }
 
 /** Raw bytes of an island's props, plain JSON in its page. A look of several products has 18.6 KB, a shoe in 39 variants 15.6. */

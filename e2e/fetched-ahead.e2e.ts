@@ -36,8 +36,11 @@ test('a hovered link is fetched once and shown on click, and a new build is offe
   // The service worker sees every request from now on. Pages that are fetched ahead must bypass it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // Not in view, so that only the mouse announces it.
-  const card = page.getByRole('main').getByRole('article').getByRole('link').last()
-  const target = String(await card.getAttribute('href'))
+  const target = String(
+    await page.getByRole('main').getByRole('article').getByRole('link').last().getAttribute('href'),
+  )
+  // More cards may arrive below.
+  const card = page.getByRole('main').locator(`a[href="${target}"]`).first()
   await card.hover()
   await expect.poll(() => counted.listPurposes(contentOf(target))).toEqual([''])
   await card.click()

@@ -29,3 +29,6 @@ export function focusVariants(id: string): void {
   part?.scrollIntoView({ block: 'center' })
   part?.querySelector('select')?.focus({ preventScroll: true })
 }
+
+/** Ref of the control that a dialog focuses when it opens, by the attribute: React's `autoFocus` sets none. */
+export const takesFocus = (control: HTMLElement | null): void => control?.setAttribute('autofocus', '')

@@ -49,7 +49,7 @@ export async function storeOfflinePage(cache: Cache, address: string): Promise<v
   const files = findNames(html, LINKED_ASSETS)
   if (known && String(findNames(await known.text(), LINKED_ASSETS)) === String(files)) return
   const stored = new Set<string>()
-  for (const file of files) await storeFile(cache, file, stored)
+  await Promise.all(files.map((file) => storeFile(cache, file, stored)))
   await cache.put(address, response)
 }
 

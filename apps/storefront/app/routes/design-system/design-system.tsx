@@ -8,6 +8,7 @@ import { Dialog, Drawer, Sheet } from '../../ui/dialog.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState, ErrorPart, Message } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { takesFocus } from '../../ui/focus.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import bench from '../../ui/places/bench.avif'
@@ -231,7 +232,7 @@ function Overlays() {
         closeLabel="Sluiten"
         footer={<Button onClick={close}>Verstuur</Button>}
       >
-        <TextField label="E-mailadressen" hint="Meerdere adressen, met komma's ertussen." />
+        <TextField label="E-mailadressen" hint="Meerdere adressen, met komma's ertussen." ref={takesFocus} />
       </Dialog>
       <Drawer
         open={open === 'drawer'}

@@ -1,3 +1,4 @@
+import { takesFocus } from '../../../ui/focus.ts'
 import './gallery-zoom.css'
 import zoomInShapes from '@lucide/icons/icons/zoom-in'
 import zoomOutShapes from '@lucide/icons/icons/zoom-out'
@@ -108,6 +109,3 @@ export default function GalleryZoom({ pictures, shown, onShow, onClose }: Galler
     </dialog>
   )
 }
-
-/** Sets the attribute that a dialog reads when it opens: React's `autoFocus` sets none. */
-const takesFocus = (control: HTMLElement | null) => control?.setAttribute('autofocus', '')
