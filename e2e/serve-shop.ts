@@ -45,6 +45,7 @@ export async function serveShop(): Promise<ServedShop> {
         TEST_PAYMENT: 'on',
         // All shoppers of this machine share an address.
         UNPAID_ORDERS_PER_ADDRESS: '100000',
+        UNPAID_ORDERS_PER_EMAIL: '100000',
         UNPAID_STOCK_PERCENT: '100',
       }),
     )

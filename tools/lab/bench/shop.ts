@@ -77,6 +77,7 @@ export function startBackend(databaseUrl: string, port: number, storefront: stri
     TEST_PAYMENT: 'on',
     // All shoppers of this machine share an address.
     UNPAID_ORDERS_PER_ADDRESS: '100000',
+    UNPAID_ORDERS_PER_EMAIL: '100000',
     UNPAID_STOCK_PERCENT: '100',
   })
 }

@@ -41,7 +41,12 @@ export const QUIET = {
 const PAUSES = { first: 200, last: 2_000, steady: 10_000 }
 
 /** Test payments, and limits for shoppers that share an address. */
-const PAYMENT = { TEST_PAYMENT: 'on', UNPAID_ORDERS_PER_ADDRESS: '100000', UNPAID_STOCK_PERCENT: '100' }
+const PAYMENT = {
+  TEST_PAYMENT: 'on',
+  UNPAID_ORDERS_PER_ADDRESS: '100000',
+  UNPAID_ORDERS_PER_EMAIL: '100000',
+  UNPAID_STOCK_PERCENT: '100',
+}
 
 /**
  * Starts a shop.
