@@ -52,7 +52,7 @@ export function cleanText(text: string): string {
     .replace(STRAY_JOINERS, '')
     .replace(STRAY_TAGS, '')
   const shown = RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
-  // What was removed may have stood between a letter and its accent.
+  // An invisible character may have stood between a letter and its accent.
   return shown.normalize('NFC')
 }
 

@@ -62,7 +62,9 @@ function startMessages(): void {
 function prefetchCode() {
   if (savesData()) return
   for (const href of islandCode())
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+    fetch(href, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => null)
 }
 
 /** Links open documents if it does not load. */

@@ -4,14 +4,23 @@ import { builtIslandCode } from './island-code.ts'
 test('the code of islands is listed once, with React and without the start script', () => {
   const codeOf = builtIslandCode({
     'app/entry.client.ts': { file: 'assets/entry.js' },
-    'app/lib/islands/react-root.ts': { file: 'assets/root.js', imports: ['_react', 'app/entry.client.ts'] },
-    'app/lib/islands/load-island.ts': { file: 'assets/load.js', imports: ['app/entry.client.ts'] },
+    'app/lib/islands/react-root.ts': {
+      file: 'assets/root.js',
+      name: 'react-root',
+      imports: ['_react', 'app/entry.client.ts'],
+    },
+    'app/lib/islands/load-island.ts': {
+      file: 'assets/load.js',
+      name: 'load-island',
+      imports: ['app/entry.client.ts'],
+    },
+    '_error-boundary': { file: 'assets/boundary.js', name: 'error-boundary', imports: ['_react'] },
     _react: { file: 'assets/react.js' },
     _cart: { file: 'assets/cart.js', imports: ['_react'] },
     'app/features/cart/add.island.tsx': { file: 'assets/add.js', imports: ['_cart', '_react'] },
     'app/features/cart/page.island.tsx': { file: 'assets/page.js', imports: ['_cart'] },
   })
-  const always = ['/assets/root.js', '/assets/react.js', '/assets/load.js']
+  const always = ['/assets/root.js', '/assets/react.js', '/assets/load.js', '/assets/boundary.js']
   expect(codeOf([])).toEqual(always)
   expect(codeOf(['add', 'page', 'add'])).toEqual([
     ...always,

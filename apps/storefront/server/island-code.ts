@@ -1,6 +1,8 @@
 /** Chunk in Vite's manifest of the browser build. */
 interface Chunk {
   file: string
+  /** Name of its main module. */
+  name?: string
   /** Keys of statically imported chunks. */
   imports?: readonly string[]
 }
@@ -8,8 +10,8 @@ interface Chunk {
 /** Vite's manifest of the browser build: built files by source file. */
 export type Manifest = Readonly<Record<string, Chunk | undefined>>
 
-/** Code that the first island needs besides its own (lib/islands/hydrate.ts). */
-const RUNTIME = ['app/lib/islands/react-root.ts', 'app/lib/islands/load-island.ts']
+/** Chunks that each island needs besides its own (lib/islands/hydrate.ts). */
+const RUNTIME = ['react-root', 'load-island', 'error-boundary']
 const ENTRY = 'app/entry.client.ts'
 
 /**
@@ -23,9 +25,10 @@ export function builtIslandCode(manifest: Manifest): (islands: Iterable<string>)
       return name === undefined ? [] : [[name, key] as const]
     }),
   )
+  const runtime = Object.keys(manifest).filter((key) => RUNTIME.includes(manifest[key]?.name ?? ''))
   return (islands) => {
     const found = new Set([ENTRY])
-    for (const key of RUNTIME) addImports(manifest, key, found)
+    for (const key of runtime) addImports(manifest, key, found)
     for (const island of islands) addImports(manifest, keys.get(island) ?? '', found)
     found.delete(ENTRY)
     return [...found].map((key) => `/${manifest[key]?.file}`)
