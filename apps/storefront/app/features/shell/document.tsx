@@ -153,8 +153,9 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
 function IslandCode({ assets }: Pick<DocumentProps, 'assets'>) {
   const code = packIslandCode(assets.codeOf(new Set(currentPage().islands)))
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: URLs of the shop's own files
-    <script type="text/plain" id={ISLAND_CODE_ID} dangerouslySetInnerHTML={{ __html: code }} />
+    <script type="text/plain" id={ISLAND_CODE_ID}>
+      {code}
+    </script>
   )
 }
 
