@@ -164,3 +164,21 @@ test('a shopper’s own pages, what must not be stored and what nobody allowed a
   await notAllowed.request('/assets/start-1a2b3c.js', 'no-cors')
   expect(notAllowed.stored('asset')).toEqual(['/assets/start-1a2b3c.js'])
 })
+
+test('a file of the build is stored once, also when pages ask for many at a time', async () => {
+  const { request, stored, network, clock } = worker()
+  network.answer = ofBytes(10)
+  const ask = (...names: readonly string[]) =>
+    Promise.all(names.map((name) => request(`/assets/${name}.js`, 'cors')))
+  await ask('cart', 'menu')
+  await ask('cart')
+  // A file that is stored again would be last.
+  expect(stored('asset')).toEqual(['/assets/cart.js', '/assets/menu.js'])
+  clock.now += 31 * DAY
+  await ask('cart')
+  expect(stored('asset')).toEqual(['/assets/cart.js'])
+  await ask(...Array.from({ length: 450 }, (_, place) => `chunk-${place}`))
+  await ask('last')
+  expect(stored('asset')).toHaveLength(400)
+  expect(stored('asset').at(-1)).toBe('/assets/last.js')
+})

@@ -8,7 +8,7 @@ const BUILD = ''
 const DAY = 86_400_000
 /** Maximum age of a cached response per kind. Milliseconds. */
 const LIFETIMES = { page: 30 * DAY, data: DAY, png: 7 * DAY, asset: 30 * DAY }
-const MAX_ENTRIES = { page: 40, data: 80, png: 60, asset: 120 }
+const MAX_ENTRIES = { page: 40, data: 80, png: 60, asset: 400 }
 const MB = 1_000_000
 /** Maximum total size per kind, uncompressed. A response over a quarter of it is not stored. */
 const MAX_BYTES = { page: 12 * MB, data: 4 * MB, png: 12 * MB, asset: 6 * MB }
@@ -97,6 +97,8 @@ async function findShell(request) {
 async function store(request, response, kind) {
   const needsConsent = kind !== 'asset'
   if (needsConsent && !(await caches.has(ALLOWED))) return
+  // The name of such a file changes with its content. A page requests dozens of them.
+  if (kind === 'asset' && (await findCached(request, kind))) return
   if (/no-store/.test(response.headers.get('cache-control'))) return
   const body = await response.blob()
   if (body.size > MAX_BYTES[kind] / 4) return
@@ -110,8 +112,17 @@ async function store(request, response, kind) {
   if (needsConsent && !(await caches.has(ALLOWED))) await caches.delete(cacheOf(kind))
 }
 
-/** Deletes expired entries, then the oldest ones over the limits. */
+/** Kinds whose cache is being read for `makeRoom`. */
+const beingRead = new Set()
+
+/** Deletes expired entries, then the oldest ones over the limits. One run is enough for what is stored at a time. */
 async function makeRoom(cache, kind) {
+  if (beingRead.has(kind)) return
+  beingRead.add(kind)
+  await deleteOverLimits(cache, kind).finally(() => beingRead.delete(kind))
+}
+
+async function deleteOverLimits(cache, kind) {
   const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
   let [entries, bytes] = [0, 0]
   // The newest entry is last.
