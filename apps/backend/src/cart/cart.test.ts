@@ -110,7 +110,7 @@ describe('a cart', () => {
 
   test('is read in a bounded number of statements, however many items it has', async () => {
     await add([{ sku: 'BIDON', quantity: 1 }])
-    const small = await shop.count(READ, { id: cartId })
+    const small = await shop.countQuery(READ, { id: cartId })
     await add([
       { sku: 'GEL', quantity: 1 },
       { sku: 'BON', quantity: 1 },
@@ -118,7 +118,7 @@ describe('a cart', () => {
       { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
       { sku: 'POMP', quantity: 1 },
     ])
-    const large = await shop.count(READ, { id: cartId })
+    const large = await shop.countQuery(READ, { id: cartId })
     expect(large.data.cart.items).toHaveLength(6)
     expect(large.statements.length).toBeLessThanOrEqual(small.statements.length + 1)
     expect(large.statements.length).toBeLessThanOrEqual(8)

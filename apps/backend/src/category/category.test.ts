@@ -85,7 +85,7 @@ describe('categories', () => {
     ])
     expect(statements.length).toBeLessThanOrEqual(5)
     const names = MENU.replaceAll(' product_count', '')
-    expect((await shop.count(names)).statements).toHaveLength(1)
+    expect((await shop.countQuery(names)).statements).toHaveLength(1)
   })
 
   test('tell all about themselves', async () => {

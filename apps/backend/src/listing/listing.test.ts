@@ -81,7 +81,7 @@ describe('a category', () => {
 
   test('takes at most three statements, facets included', async () => {
     await shop.request(LISTING, { filter: inCategory('heren') })
-    const { statements } = await shop.count(LISTING.replace('brand { title }', ''), {
+    const { statements } = await shop.countQuery(LISTING.replace('brand { title }', ''), {
       filter: inCategory('heren'),
     })
     expect(statements.length).toBeLessThanOrEqual(3)

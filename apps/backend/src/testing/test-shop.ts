@@ -55,6 +55,8 @@ export interface TestShop {
     variables?: Record<string, unknown>,
     options?: RequestOptions,
   ): Promise<Answered & { statements: string[] }>
+  /** Sends a query three times and returns the fewest statements: those of background work, such as mails, count too. */
+  countQuery(...question: Parameters<TestShop['request']>): Promise<Answered & { statements: string[] }>
   close(): Promise<void>
 }
 
@@ -131,15 +133,21 @@ export async function openTestShop(
     return { status: response.status, headers: response.headers, ...body }
   }
 
+  const count = async (...question: Parameters<TestShop['request']>) => {
+    const { result, statements } = await countStatements(db, () => request(...question))
+    return { ...result, statements }
+  }
+
   return Object.assign(shop, {
     db,
     url,
     folder,
     purged,
     request,
-    count: async (...question: Parameters<TestShop['request']>) => {
-      const { result, statements } = await countStatements(db, () => request(...question))
-      return { ...result, statements }
+    count,
+    countQuery: async (...question: Parameters<TestShop['request']>) => {
+      const answers = [await count(...question), await count(...question), await count(...question)]
+      return answers.reduce((a, b) => (b.statements.length < a.statements.length ? b : a))
     },
     close: async () => {
       server.closeAllConnections()

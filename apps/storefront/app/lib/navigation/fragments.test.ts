@@ -14,6 +14,7 @@ test('gives what comes, and takes an answer that is an error for none', async ()
 
 /** Modules that call `fetch` directly, with the reason. */
 const OWN_CALLS: Record<string, string> = {
+  'entry.client.ts': 'fetches code ahead at a low priority, and an error is of no interest',
   'lib/navigation/page-content.ts': 'names a priority and refuses redirects',
   'features/consent/page-speed/page-speed.ts': 'no answer is wanted, and no cookie may go along',
   'features/consent/send-reports.ts': 'another host, and no answer is wanted',
