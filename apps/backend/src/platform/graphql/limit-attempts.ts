@@ -29,7 +29,7 @@ export interface KnownPlace {
 }
 
 /** Limits for everything that can be guessed, sends mail or fills tables. */
-const LIMITS = {
+export const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'admin-login': { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },
