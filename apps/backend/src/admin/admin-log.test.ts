@@ -130,7 +130,7 @@ describe('the log', () => {
 
 test('guesses from elsewhere shut out neither an owner’s known address nor their session', async () => {
   const proxied = await openTestAdmin(shop, {
-    settings: readSettings({ KOPGROEP_DATA: shop.folder }),
+    settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'https://beheer.kopgroep.example' }),
   })
   const email = 'bekend@kopgroep.example'
   const right = await resetOwner(shop.db, email)
@@ -153,6 +153,20 @@ test('guesses from elsewhere shut out neither an owner’s known address nor the
   const confirmed = await owner.request(`mutation { confirmPassword(password: "${right}") }`)
   expect(confirmed.data).toEqual({ confirmPassword: true })
   await proxied.close()
+})
+
+test('a caller without a proxy in front cannot choose an address', async () => {
+  const [email, password] = ['vast@kopgroep.example', 'fout']
+  const guess = (address: number) =>
+    admin
+      .caller()
+      .request(
+        'mutation ($email: String!, $password: String!) { logIn(email: $email, password: $password) { id } }',
+        { email, password },
+        { 'x-forwarded-for': `198.51.100.${address}` },
+      )
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, address) => guess(address)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
 test('two owners who demote each other at the same moment leave one', async () => {

@@ -109,7 +109,7 @@ export async function createAdminServer(options: AdminServerOptions): Promise<Se
   app.get('/health', (_request, reply) => sendJson(reply, 200, { status: 'ok' }))
   addMedia(app, media)
   queueRoutes(app, (request) => ({
-    address: clientBlock(request, parts),
+    address: addressBlock(clientOf(request, parts)),
     session: readToken(request) ?? '',
   }))
   addGraphQL(app, parts, createAdminSchema(ADMIN_RESOLVERS))
@@ -142,8 +142,9 @@ export const CSRF_HEADER = 'x-kopgroep-admin'
 
 const isSecure = ({ ADMIN_URL }: Settings) => ADMIN_URL?.startsWith('https:') ?? false
 
-const clientBlock = ({ raw }: FastifyRequest, { settings }: AdminParts) =>
-  addressBlock(clientAddressFromOwnNetwork(raw, settings.BACKEND_TRUST_PROXY))
+/** Returns the client address. Only a TLS proxy in front may name it; without one anybody could forge the header. */
+const clientOf = ({ raw }: FastifyRequest, { settings }: AdminParts) =>
+  clientAddressFromOwnNetwork(raw, isSecure(settings) ? settings.BACKEND_TRUST_PROXY : 0)
 
 function readToken({ headers }: FastifyRequest): string | null {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
@@ -187,7 +188,7 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
       ...parts,
       phrases,
       store: { language: headers['accept-language']?.startsWith('en') ? 'en' : 'nl' },
-      address: clientAddressFromOwnNetwork(request.raw, parts.settings.BACKEND_TRUST_PROXY),
+      address: clientOf(request, parts),
       session: await readSession(request, parts),
       setToken: (token) => reply.header('set-cookie', sessionCookie(parts, token)),
     }

@@ -133,7 +133,7 @@ export const BackendSettings = v.object({
   ),
   ADMIN_URL: optionalSetting(
     address,
-    'Public URL of the admin behind a TLS proxy: its cookie is then sent over https only.',
+    'Public URL of the admin. With https it is behind a TLS proxy: its cookie is sent over https only, and the proxy names the client in `X-Forwarded-For`.',
   ),
   BACKEND_METRICS_PORT: optionalSetting(
     port,
