@@ -56,10 +56,10 @@ export async function writePackingSlips(db: Db, numbers: readonly string[]): Pro
   if (packed.length === 0) return null
   const shop = await readStoreInformation(db)
   const info = { Title: packed.map(({ order }) => order.number).join(', '), Author: shop.name }
-  return writePdf({ margin: MARGIN, lang: 'nl', info, autoFirstPage: false }, (document) => {
+  return writePdf({ margin: MARGIN, lang: 'nl', info, autoFirstPage: false }, function* (document) {
     for (const one of packed) {
       document.addPage()
-      drawSlip(document, one, shop)
+      yield* drawSlip(document, one, shop)
     }
   })
 }
@@ -70,7 +70,7 @@ export async function writeLabels(db: Db, numbers: readonly string[]): Promise<B
   if (packed.length === 0) return null
   const shop = await readStoreInformation(db)
   const options = { size: 'A6', margin: LABEL.margin, lang: 'nl', autoFirstPage: false }
-  return writePdf({ ...options, info: { Author: shop.name } }, (document) => {
+  return writePdf({ ...options, info: { Author: shop.name } }, function* (document) {
     for (const { order, language } of packed) {
       document.addPage()
       const texts = textsIn(TEXTS, language)
@@ -84,6 +84,7 @@ export async function writeLabels(db: Db, numbers: readonly string[]): Promise<B
       document.text(printable(`${texts.order} ${order.number} · ${order.methodTitle}`), {
         width: LABEL.width - 2 * LABEL.margin,
       })
+      yield
     }
   })
 }
@@ -95,7 +96,11 @@ const recipient = (order: OrderRow, language: string) =>
     language,
   )
 
-function drawSlip(document: PDFKit.PDFDocument, { order, language }: Packed, shop: StoreInformation): void {
+function* drawSlip(
+  document: PDFKit.PDFDocument,
+  { order, language }: Packed,
+  shop: StoreInformation,
+): Iterable<void> {
   const texts = textsIn(TEXTS, language)
   const write = (line: string, options?: PDFKit.Mixins.TextOptions) => document.text(printable(line), options)
   document.font('Helvetica-Bold').fontSize(18)
@@ -128,6 +133,7 @@ function drawSlip(document: PDFKit.PDFDocument, { order, language }: Packed, sho
     write(item.sku, { indent: 50 })
     writeGift(item.giftMessage, { indent: 50 })
     document.moveDown(0.4)
+    yield
   }
   writeGift(order.giftMessage)
 }

@@ -83,7 +83,7 @@ function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buff
     Author: shop.name,
     CreationDate: new Date(invoice.createdAt),
   }
-  return writePdf({ margin: MARGIN, lang: language, info }, (document) => {
+  return writePdf({ margin: MARGIN, lang: language, info }, function* (document) {
     const page = {
       document,
       texts,
@@ -91,7 +91,7 @@ function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buff
       percent: (rate: number) => `${rate.toLocaleString(language)}%`,
     }
     drawHead(page, { order, invoice, shop, language })
-    drawLines(page, order)
+    yield* drawLines(page, order)
     drawTotals(page, order)
   })
 }
@@ -134,7 +134,7 @@ function drawHead({ document, texts }: Page, { order, invoice, shop, language }:
   document.y = 345
 }
 
-function drawLines(page: Page, order: OrderRow): void {
+function* drawLines(page: Page, order: OrderRow): Iterable<void> {
   const { document, texts, euros, percent } = page
   drawRow(document, document.y, [texts.quantity, texts.article, texts.rate, texts.price, texts.total], true)
   for (const item of order.items) {
@@ -148,6 +148,7 @@ function drawLines(page: Page, order: OrderRow): void {
       euros(item.priceCents),
       euros(item.rowTotalCents),
     ])
+    yield
   }
 }
 

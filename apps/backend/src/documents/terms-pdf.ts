@@ -69,12 +69,13 @@ function toText(html: string): string {
 }
 
 function writePages(title: string, blocks: readonly TextBlock[], language: string): Promise<Buffer> {
-  return writePdf({ margin: 64, lang: language, info: { Title: title } }, (document) => {
+  return writePdf({ margin: 64, lang: language, info: { Title: title } }, function* (document) {
     document.font('Helvetica-Bold').fontSize(18).text(printable(title)).moveDown()
     for (const { kind, text } of blocks) {
       if (kind === 'heading') document.moveDown(0.4).font('Helvetica-Bold').fontSize(12)
       else document.font('Helvetica').fontSize(10)
       document.text(printable(kind === 'item' ? `•  ${text}` : text), { indent: 0 }).moveDown(0.4)
+      yield
     }
   })
 }
