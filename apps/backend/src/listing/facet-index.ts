@@ -104,9 +104,13 @@ export class FacetIndex {
     return this.#isOutdated
   }
 
-  /** Finds the products that pass a filter. Equal filters share a result and its counts; searches do not. */
+  /**
+   * Finds the products that pass a filter. Equal filters share a result and its counts, except searches and prices
+   * that pages do not offer, which would displace others.
+   */
   match(filter: ListingFilter): Matched {
-    const key = filter.products ? null : JSON.stringify(filter)
+    const isShared = !filter.products && isWhole(filter.price?.from) && isWhole(filter.price?.to)
+    const key = isShared ? JSON.stringify(filter) : null
     const known = key === null ? undefined : this.#matches.get(key)
     if (known) return known
     const matched = new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
@@ -379,6 +383,9 @@ export class Matched {
     return found
   }
 }
+
+/** Checks that a price in cents is in whole euros, as in the filters of pages. */
+const isWhole = (cents: number | null | undefined) => (cents ?? 0) % 100 === 0
 
 const indexes = new WeakMap<Db, FacetIndex>()
 
