@@ -1,4 +1,4 @@
-import { BusinessError } from './agent-error.ts'
+import { BusinessError, TransportError } from './agent-error.ts'
 import type { AgentShop } from './agent-shop.ts'
 import type { ProfileFacts } from './protocol.ts'
 import { SESSION_MS, type SessionRef, type Sessions } from './sessions.ts'
@@ -16,6 +16,8 @@ export interface SessionCall {
   platform: string
   /** URL of the platform's profile if the platform wants webhooks, else null. */
   follower: string | null
+  /** URL of the platform's profile if the platform signed the request, else null. */
+  signer: string | null
   /** Milliseconds since 1970. */
   now: number
 }
@@ -24,17 +26,20 @@ export interface SessionCall {
  * Returns the session of a call.
  *
  * @throws BusinessError `not_found` for an unknown or expired session, or one of another kind
+ * @throws TransportError 403 if another platform began it with a signature
  */
-export function requireSession(
-  { shop, sessions, id, now }: SessionCall,
+export async function requireSession(
+  { shop, sessions, id, now, signer }: SessionCall,
   kind: SessionRef['kind'],
-): SessionRef {
+): Promise<SessionRef> {
   const ref = id === null ? null : sessions.open(id)
   if (ref?.kind !== kind) throw new BusinessError('not_found', shop.text('noSession'))
   // Orders never expire: the id contains the order's key, as does the URL of its page.
   if (kind !== 'order' && now > ref.created + SESSION_MS) {
     throw new BusinessError('not_found', shop.text('expired'))
   }
+  const { signer: owner = signer } = await sessions.state(ref.cartId)
+  if (owner !== signer) throw new TransportError(403, 'forbidden', 'Another platform began this session.')
   return ref
 }
 

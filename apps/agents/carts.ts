@@ -17,9 +17,13 @@ import type { Contents } from './protocol.ts'
 import type { SessionRef } from './sessions.ts'
 
 /** Creates a cart in the backend for a session. */
-export async function openSession({ shop, now }: SessionCall, kind: SessionRef['kind']): Promise<SessionRef> {
+export async function openSession(
+  { shop, sessions, signer, now }: SessionCall,
+  kind: SessionRef['kind'],
+): Promise<SessionRef> {
   const { createEmptyCart: cartId } = await shop.call(documents.AgentCreateCart, {})
   if (!cartId) throw new Error('The backend gave no cart.')
+  if (signer) await sessions.change(cartId, { signer })
   return { kind, cartId, language: shop.language, created: now, orderHash: '' }
 }
 
@@ -71,18 +75,18 @@ export async function createCart(input: CartInput, call: SessionCall): Promise<C
 }
 
 export async function updateCart(input: CartInput, call: SessionCall): Promise<Contents['cart']> {
-  const ref = requireSession(call, 'cart')
+  const ref = await requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, () => saveCart(input, call, ref))
 }
 
 export async function getCart(_input: unknown, call: SessionCall): Promise<Contents['cart']> {
-  const ref = requireSession(call, 'cart')
+  const ref = await requireSession(call, 'cart')
   return cartBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
 /** Cancels the session of a cart. The backend's cart stays, but agents can no longer reach it. */
 export async function cancelCart(_input: unknown, call: SessionCall): Promise<Contents['cart']> {
-  const ref = requireSession(call, 'cart')
+  const ref = await requireSession(call, 'cart')
   return call.sessions.inTurn(ref.cartId, async () => {
     const cart = await requireCart(call, ref.cartId)
     await call.sessions.change(ref.cartId, { isCanceled: true })

@@ -26,7 +26,7 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
   const ref =
     cart_id === undefined
       ? await openSession(call, 'checkout')
-      : { ...requireSession({ ...call, id: cart_id }, 'cart'), kind: 'checkout' as const }
+      : { ...(await requireSession({ ...call, id: cart_id }, 'cart')), kind: 'checkout' as const }
   return call.sessions.inTurn(ref.cartId, async () => {
     if (line_items !== undefined && cart_id === undefined) return save({ ...input, line_items }, call, ref)
     const { buyer } = await call.sessions.state(ref.cartId)
@@ -38,18 +38,18 @@ export async function createCheckout(input: CheckoutCreateInput, call: SessionCa
 }
 
 export async function updateCheckout(input: CheckoutInput, call: SessionCall): Promise<Checkout> {
-  const ref = requireSession(call, 'checkout')
+  const ref = await requireSession(call, 'checkout')
   return call.sessions.inTurn(ref.cartId, () => save(input, call, ref))
 }
 
 export async function getCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
-  const ref = requireSession(call, 'checkout')
+  const ref = await requireSession(call, 'checkout')
   const ended = await endedCheckout(call, ref)
   return ended ?? checkoutBody(call, ref, await requireCart(call, ref.cartId), [])
 }
 
 export async function cancelCheckout(_input: unknown, call: SessionCall): Promise<Checkout> {
-  const ref = requireSession(call, 'checkout')
+  const ref = await requireSession(call, 'checkout')
   return call.sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)
     if (ended) return withEndedMessage(ended, call)
@@ -65,7 +65,7 @@ export async function cancelCheckout(_input: unknown, call: SessionCall): Promis
  * own order button, as the law requires.
  */
 export async function completeCheckout({ payment }: CompleteInput, call: SessionCall): Promise<Checkout> {
-  const ref = requireSession(call, 'checkout')
+  const ref = await requireSession(call, 'checkout')
   const { shop, sessions } = call
   return sessions.inTurn(ref.cartId, async () => {
     const ended = await endedCheckout(call, ref)

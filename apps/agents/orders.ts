@@ -31,7 +31,7 @@ export async function readOrder(shop: AgentShop, hash: string): Promise<OrderDat
 }
 
 export async function getOrder(_input: unknown, call: SessionCall): Promise<Contents['order']> {
-  const ref = requireSession(call, 'order')
+  const ref = await requireSession(call, 'order')
   const order = await readOrder(call.shop, ref.orderHash)
   if (!order) throw new BusinessError('not_found', call.shop.text('noOrder'))
   const { itemIds = {}, wish } = await call.sessions.state(ref.cartId)

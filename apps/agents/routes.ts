@@ -180,7 +180,7 @@ async function run(
     throw new TransportError(400, 'invalid_profile_url', 'UCP-Agent and meta name different profiles.')
   }
   const negotiated = await negotiate(profileUrl, addressBlock(address), fetchProfile, facts())
-  await requireValidSignature(
+  const isSigned = await requireValidSignature(
     { method: raw.method ?? '', url: facts().origin + raw.url, headers, body: toBuffer(body) },
     negotiated.profile,
   )
@@ -190,6 +190,7 @@ async function run(
   return runOperation({
     ...call,
     negotiated,
+    signer: isSigned ? negotiated.url : null,
     sessions,
     facts: facts(),
     now: Date.now(),

@@ -38,6 +38,8 @@ export interface SessionState {
   itemIds?: Readonly<Record<string, string>>
   /** Host name of the platform's profile. */
   platform?: string
+  /** URL of the profile of the platform that began the session with a signature. Nobody else may use it. */
+  signer?: string
   /** Token of the cart since its buyer took it over. Only the buyer's browser and this shop know it. */
   handedTo?: string
   /** Set in the state of a cart that was handed over: the token by which the session knows it. */

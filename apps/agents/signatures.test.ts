@@ -135,6 +135,19 @@ describe('a signed request', () => {
     ).toEqual([401, 'signature_missing'])
   })
 
+  test('begins a session that only its platform may use', async () => {
+    const body = JSON.stringify({ line_items: [{ item: { id: 'BIDON' }, quantity: 1 }] })
+    const headers = await signed('p256', { path: '/ucp/carts', body })
+    const created = await fetch(`${shop.url}/ucp/carts`, { method: 'POST', headers, body })
+    const { id } = (await created.json()) as { id: string }
+    for (const version of ['2026-08-25', '2026-04-08'] as const) {
+      const unsigned = { 'ucp-agent': `profile="${shop.profileUrl(version)}"` }
+      expect((await fetch(`${shop.url}/ucp/carts/${id}`, { headers: unsigned })).status).toBe(403)
+    }
+    const path = `/ucp/carts/${id}/cancel`
+    expect(await post(await signed('p256', { path, body: '{}' }), '{}', path)).toEqual([200, undefined])
+  })
+
   test.each(ALL.map((field) => [field]))('is refused when it does not cover %s', async (field) => {
     const fields = [...ALL.filter((one) => one !== field), 'idempotency-key']
     expect(await post(await signed('p256', { fields }))).toEqual([401, 'signature_invalid'])

@@ -29,11 +29,12 @@ const COVERED_HEADERS = ['idempotency-key', 'ucp-agent', 'signature-agent']
  * Verifies the signatures of a request (RFC 9421) with the keys in the agent's profile. Unsigned requests
  * pass. One valid signature suffices; it must cover method, host, path, query, body and COVERED_HEADERS.
  *
+ * @returns true if the request is signed
  * @throws TransportError 400 or 401
  */
-export async function requireValidSignature(request: SignedRequest, profile: AgentProfile): Promise<void> {
+export async function requireValidSignature(request: SignedRequest, profile: AgentProfile): Promise<boolean> {
   const { headers, body } = request
-  if (headers.signature === undefined && headers['signature-input'] === undefined) return
+  if (headers.signature === undefined && headers['signature-input'] === undefined) return false
   if (headers.signature === undefined || headers['signature-input'] === undefined) {
     throw new TransportError(401, 'signature_missing', 'Send both Signature and Signature-Input.')
   }
@@ -61,6 +62,7 @@ export async function requireValidSignature(request: SignedRequest, profile: Age
     // Thrown for a malformed, expired or incomplete signature.
     .catch(() => false)
   if (isValid !== true) throw problem
+  return true
 }
 
 const refusal = (code: string, status = 401) =>

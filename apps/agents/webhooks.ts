@@ -81,6 +81,7 @@ export async function notifyPlatform(body: unknown, options: WebhookOptions): Pr
   const order = await runOperation({
     operation: 'get_order',
     negotiated,
+    signer: negotiated.url,
     payload: {},
     id: sessions.seal(ref),
     idempotencyKey: null,
