@@ -59,7 +59,7 @@ test('in English, by keyboard alone, from the product to the success page: each 
     await keyboard.type('WELKOM10')
     await keyboard.press('Enter')
     await expect(main.getByText('Coupon WELKOM10')).toBeVisible()
-    await keys.press(main.getByRole('link', { name: 'To checkout' }))
+    await keys.press(main.getByRole('link', { name: 'Checkout' }))
   })
 
   await test.step('mistakes, a store to collect from, and an address of a business', async () => {

@@ -22,7 +22,7 @@ async function readTotals(place: Locator): Promise<[string, number][]> {
   })
 }
 
-test('prices without VAT are shown on cards, products and in the cart, and add up to the total with VAT @long-phone', async ({
+test('prices without VAT are shown from cards to the checkout, and add up to the total with VAT @long-phone', async ({
   page,
   shop,
   catalogue,
@@ -65,6 +65,15 @@ test('prices without VAT are shown on cards, products and in the cart, and add u
   expect(total?.[0]).toMatch(/^(Totaal|Subtotaal) incl\. btw$/)
   expect(totals.slice(0, -1).reduce((sum, [, amount]) => sum + amount, 0)).toBe(total?.[1])
   await page.keyboard.press('Escape')
+
+  await shop.open('/checkout')
+  await shop.main
+    .getByText('Toon bestelling')
+    .or(shop.main.getByText('Uw bestelling'))
+    .filter({ visible: true })
+    .click()
+  await expect(shop.main.getByText('Artikelen excl. btw').filter({ visible: true })).toHaveCount(1)
+  await shop.open(product.path)
 
   await page.getByRole('button', { name: 'Toon prijzen incl. btw' }).click()
   await expect(shop.main.getByText(/(excl|incl)\. btw/).filter({ visible: true })).toHaveCount(0)

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
@@ -12,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { Price } from '../product/price/price.tsx'
+import { useNetPrices } from '../product/price/use-net-prices.ts'
 import { addToCart, changeQuantity } from './cart-actions.ts'
 import { type Cart, type CartItem, readStoredCart, toProductToAdd } from './cart-store.ts'
 import { applyCouponCode } from './coupon-form.tsx'
@@ -82,7 +82,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
     const done = await during(() => showChange({ itemId: item.id, quantity }, send))
     if (done && quantity === 0) onRemoved({ item, coupon: cart.coupon })
   }
-  const isNet = useStored('kopgroep-net-prices') !== null
+  const isNet = useNetPrices()
   const gross = isNet && texts.product_price_gross()
   const href = paths.product(item.urlKey, item.urlSuffix)
   return (

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { discountLine, TotalsList, withoutTaxes } from '../product/price/totals.tsx'
+import { discountLine, TotalsList, taxLines } from '../product/price/totals.tsx'
 import type { PricedCart } from './estimated-totals.ts'
 
 export interface CartTotalsProps extends PricedCart {
@@ -11,10 +11,7 @@ export interface CartTotalsProps extends PricedCart {
 /** Placeholder for an amount that is still loading. */
 export const PENDING = '…'
 
-/**
- * Totals that the backend computed. They add up in two ways: goods less discount plus delivery, and total without
- * VAT plus VAT.
- */
+/** Totals that the backend computed: goods less discount plus delivery, all with VAT, and the VAT within. */
 export function CartTotals({ cart, delivery, isUpdating }: CartTotalsProps) {
   const { totals, shipping } = cart
   const isPending = delivery === 'pending'
@@ -39,16 +36,7 @@ export function CartTotals({ cart, delivery, isUpdating }: CartTotalsProps) {
         ...totals.discounts.map(discountLine),
         ...(isPending || shipping ? [deliveryLine(shipping)] : []),
         total,
-        {
-          term: delivery === 'missing' ? texts.cart_subtotal_excl() : texts.cart_total_excl(),
-          value: amount(
-            withoutTaxes(
-              totals.grandTotal,
-              totals.taxes.map((tax) => tax.amount),
-            ),
-          ),
-        },
-        ...totals.taxes.map(({ label, amount: tax }) => ({ term: label, value: amount(tax) })),
+        ...taxLines(totals.taxes, amount),
       ]}
     />
   )

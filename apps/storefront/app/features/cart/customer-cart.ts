@@ -7,6 +7,7 @@ import { showMessage } from '../../lib/page/messages.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { setPersonalData } from '../../lib/storage/personal-data.ts'
 import { CUSTOMER_CART_KEY, expireSession, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { preferNetPrices } from '../product/price/use-net-prices.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-store.ts'
 import { readCart, unmaskCart } from './cart-api.ts'
 import {
@@ -72,6 +73,9 @@ const ReadCustomerCart = graphql(`
     customerCart {
       ...CartFragment_cart
     }
+    customer {
+      taxvat
+    }
   }
 `)
 const MergeCarts = graphql(`
@@ -117,7 +121,10 @@ export function loadCustomerCart(): Promise<string> {
 
 async function readCustomerCart(token: string): Promise<Cart> {
   try {
-    return unmaskCart((await callCommerce(ReadCustomerCart, {}, KEEPALIVE)).customerCart)
+    const { customerCart, customer } = await callCommerce(ReadCustomerCart, {}, KEEPALIVE)
+    // A company calculates without VAT.
+    if (customer?.taxvat) preferNetPrices()
+    return unmaskCart(customerCart)
   } catch (cause) {
     // A technical error says nothing about the session.
     if (isRefusal(cause)) expireSession(token)

@@ -1,13 +1,25 @@
 import { toCents } from '@kopgroep/contract/money'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { useStored } from '../../lib/storage/use-stored.ts'
 import { TotalsList } from '../product/price/totals.tsx'
+import { useNetPrices } from '../product/price/use-net-prices.ts'
+import type { CartItem } from './cart-store.ts'
 import { CartTotals, type CartTotalsProps, PENDING } from './cart-totals.tsx'
 
-/** Totals of a cart, with the amounts without VAT first if the shopper chose such prices. Checkout shows the others to everybody. */
+/** Totals of a cart, with the amounts without VAT first if the shopper chose such prices. */
 export function ShownTotals(props: CartTotalsProps) {
-  return useStored('kopgroep-net-prices') === null ? <CartTotals {...props} /> : <NetTotals {...props} />
+  return useNetPrices() ? <NetTotals {...props} /> : <CartTotals {...props} />
+}
+
+/** Total of a cart item, without VAT if the shopper chose such prices. */
+export function RowTotal({ item }: { item: CartItem }) {
+  const isNet = useNetPrices()
+  return (
+    <span className="whitespace-nowrap text-right">
+      {formatPrice(isNet ? item.netRowTotal : item.rowTotal)}
+      {isNet && <small className="block font-normal">{texts.product_price_net()}</small>}
+    </span>
+  )
 }
 
 /** Goods less discount plus delivery, all without VAT, plus the VAT: together the total that is paid. */

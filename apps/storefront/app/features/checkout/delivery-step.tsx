@@ -10,6 +10,7 @@ import { type Address, addressLines } from '../address/address.ts'
 import type { PromiseForm } from '../product/delivery/dated-promise.ts'
 import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
 import { deliveryPhrases, formatDay, promiseAt } from '../product/delivery/delivery-promise.ts'
+import { useNetPrices } from '../product/price/use-net-prices.ts'
 import { isOfStore } from './address-entry.ts'
 import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from './checkout-api.ts'
 
@@ -132,9 +133,14 @@ export function MethodSummary({ checkout: { methods, selected }, awaitsTransfer 
 /** Builds the promise for a chosen day. */
 const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
-/** Lines of a postal address, company before recipient. */
+/** Lines of a postal address, company before recipient, with its VAT number. */
 const toEnvelope = (address: Address): string[] =>
-  [address.company, `${address.firstname} ${address.lastname}`, ...addressLines(address)].filter(Boolean)
+  [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    ...addressLines(address),
+    address.vatId && texts.checkout_on_invoice({ party: address.vatId }),
+  ].filter(Boolean)
 
 function Envelope({ address }: { address: Address }) {
   return toEnvelope(address).map((line) => (
@@ -244,15 +250,12 @@ function MethodFacts({ method, promises, form }: MethodFactsProps) {
 }
 
 function MethodPrice({ method: { price, priceExclTax } }: { method: DeliveryMethod }) {
+  const isNet = useNetPrices() && priceExclTax !== null
   if (price === 0) return <>{texts.checkout_free()}</>
   return (
     <span className="text-right">
-      {formatPrice(price)}
-      {priceExclTax !== null && priceExclTax !== price && (
-        <span className="block font-normal text-ink-3 text-meta">
-          {texts.checkout_excluding_tax({ price: formatPrice(priceExclTax) })}
-        </span>
-      )}
+      {formatPrice(isNet ? priceExclTax : price)}
+      {isNet && <small className="block font-normal">{texts.product_price_net()}</small>}
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EMPTY_ADDRESS } from '../address/address.ts'
 import type { Cart, CartItem } from '../cart/cart-store.ts'
-import { OrderButton, totalChanges } from './order-button.tsx'
+import { OrderButton, OrderRecap, totalChanges } from './order-button.tsx'
 
 const renderMarkup = (canPay: boolean) => renderToString(<OrderButton total={12.5} canPay={canPay} />)
 
@@ -66,4 +67,13 @@ test.each([
   ],
 ])('the shopper is told what changed: %s', (_what, before, after, changes) => {
   expect(totalChanges(before, after)).toEqual(changes)
+})
+
+test('a company reads its name and VAT number above the button', () => {
+  const totals = { subtotal: 0, netSubtotal: 0, netDiscounted: 0, grandTotal: 0, discounts: [], taxes: [] }
+  const recap = (billing: object) =>
+    renderToString(<OrderRecap cart={cart([], { totals })} billing={{ ...EMPTY_ADDRESS, ...billing }} />)
+  const company = { company: 'Bakker Tegelwerken', vatId: 'NL007654321B01' }
+  expect(recap(company)).toContain('Op de factuur: Bakker Tegelwerken, NL007654321B01')
+  expect(recap({})).not.toContain('Op de factuur')
 })

@@ -5,11 +5,19 @@ import { Message } from '../../ui/feedback.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { LockIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
+import type { Address } from '../address/address.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { CartTotals } from '../cart/cart-totals.tsx'
+import { RowTotal, ShownTotals } from '../cart/shown-totals.tsx'
 
-/** Items and total, directly above the order button (art. 6:230v BW). */
-export function OrderRecap({ cart }: { cart: Cart }) {
+interface OrderRecapProps {
+  cart: Cart
+  /** Billing address; absent before there is one. */
+  billing?: Address | null
+}
+
+/** Items, total and a company's name for the invoice, directly above the order button (art. 6:230v BW). */
+export function OrderRecap({ cart, billing }: OrderRecapProps) {
+  const party = billing && [billing.company, billing.vatId].filter(Boolean).join(', ')
   return (
     <section
       aria-label={texts.checkout_your_order()}
@@ -26,7 +34,7 @@ export function OrderRecap({ cart }: { cart: Cart }) {
                 </span>
               ))}
             </span>
-            <span className="whitespace-nowrap">{formatPrice(item.rowTotal)}</span>
+            <RowTotal item={item} />
           </li>
         ))}
       </ul>
@@ -35,7 +43,8 @@ export function OrderRecap({ cart }: { cart: Cart }) {
           {texts.checkout_edit()} {texts.checkout_cart()}
         </Link>
       )}
-      <CartTotals cart={cart} delivery="known" />
+      <ShownTotals cart={cart} delivery="known" />
+      {party && <p>{texts.checkout_on_invoice({ party })}</p>}
     </section>
   )
 }

@@ -8,9 +8,9 @@ import { ChevronRightIcon, ShoppingBagIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
-import { CartTotals } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { usePricedCart } from '../cart/estimated-totals.ts'
+import { RowTotal, ShownTotals } from '../cart/shown-totals.tsx'
 import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { ItemPicture } from './order-item.tsx'
@@ -117,12 +117,14 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
                 </span>
               ))}
             </div>
-            <b className="text-sm">{formatPrice(item.rowTotal)}</b>
+            <b className="text-sm">
+              <RowTotal item={item} />
+            </b>
           </li>
         ))}
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
-      <CartTotals {...priced} />
+      <ShownTotals {...priced} />
       {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
     </>
   )

@@ -59,7 +59,7 @@ export default function PaymentStep({ checkout, ...form }: PaymentStepProps) {
     <PaymentForm
       key={checkout.cart.totals.grandTotal === 0 ? 'free' : 'paid'}
       cart={checkout.cart}
-      country={checkout.billingAddress?.country ?? ''}
+      billing={checkout.billingAddress}
       methods={methods}
       {...form}
     />
@@ -68,8 +68,7 @@ export default function PaymentStep({ checkout, ...form }: PaymentStepProps) {
 
 interface PaymentFormProps extends Omit<PaymentStepProps, 'checkout'> {
   cart: Cart
-  /** Billing country, two letters. */
-  country: string
+  billing: Checkout['billingAddress']
   methods: readonly PaymentMethod[]
 }
 
@@ -101,9 +100,9 @@ function useStoreValues(values: PaymentValues, initial: PaymentValues): void {
 }
 
 function PaymentForm(props: PaymentFormProps) {
-  const { cart, country, methods, markImages, cartBeforeChange, onPlace, onMethod } = props
+  const { cart, billing, methods, markImages, cartBeforeChange, onPlace, onMethod } = props
   const methodNamed = (code: string) => methods.find((candidate) => candidate.code === code)
-  const [initial] = useState(() => storedValues(methods, country))
+  const [initial] = useState(() => storedValues(methods, billing?.country ?? ''))
   const form = useForm<PaymentValues>({
     name: 'payment',
     initial,
@@ -170,7 +169,7 @@ function PaymentForm(props: PaymentFormProps) {
         error={problems.password}
         onChange={(password) => change({ password })}
       />
-      <OrderRecap cart={cart} />
+      <OrderRecap cart={cart} billing={billing} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={cart} />}
       <OrderButton total={cart.totals.grandTotal} canPay={methods.length > 0} />
     </Form>

@@ -63,7 +63,9 @@ export function endSession(reason: 'logout' | 'expired'): void {
   for (const key of SESSION_STORAGE_KEYS) writeStored(key, null)
   writeStored(GUEST_CART_KEY, null)
   if (guestCart) writeStored('cart-server-token', guestCart)
-  if (reason === 'logout') writeStored(GUEST_WISHLIST_KEY, null)
+  if (reason === 'expired') return
+  writeStored(GUEST_WISHLIST_KEY, null)
+  writeStored('kopgroep-net-prices', null)
 }
 
 /** Calls back when a session starts or ends, in this tab or another. @returns a function that stops it */

@@ -98,7 +98,7 @@ export function PayAgain() {
   return (
     <PayAgainForm onPlace={() => place(wish)}>
       <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
-      <OrderRecap cart={checkout.cart} />
+      <OrderRecap cart={checkout.cart} billing={checkout.billingAddress} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={checkout.cart} />}
       <OrderButton total={checkout.cart.totals.grandTotal} />
       <div className="flex flex-wrap gap-3">

@@ -15,6 +15,7 @@ import { ShownTotals } from '../../features/cart/shown-totals.tsx'
 import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { ClashMessages, useClashes } from '../../features/listing/partfinder/clash-warnings.tsx'
 import { CartRecommendations } from '../../features/listing/recommendations/cart-recommendations.tsx'
+import { useNetPrices } from '../../features/product/price/use-net-prices.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useRestoreFocus } from '../../lib/islands/hooks.ts'
@@ -75,6 +76,7 @@ interface FullCartProps extends OptimisticCart<Cart>, CartPageProps {
 function FullCart({ cart, isUpdating, isStored, showChange, countries, express, onRemoved }: FullCartProps) {
   const [country, setCountry] = useState<string>(shopConfig.defaultCountry)
   const priced = usePricedCart(cart, { isUpdating, country })
+  const isNet = useNetPrices()
   const isPending = isUpdating || isStored || priced.delivery === 'pending'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -102,7 +104,7 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
           {texts.cart_to_checkout()}
         </LinkButton>
         {/* Customers have an address, and businesses a VAT number: they order at the checkout. An express order stays in the country. */}
-        {express && country === shopConfig.defaultCountry && cartOwner(cart.id).as === 'guest' && (
+        {express && !isNet && country === shopConfig.defaultCountry && cartOwner(cart.id).as === 'guest' && (
           <ExpressForm note={express} fields={{ cart_id: cart.id }} />
         )}
         <CouponForm cart={cart} showChange={showChange} />

@@ -216,7 +216,7 @@ export function ProductCard({
           {formatNumber(stars, 1)} ({product.review_count})
         </Rating>
       )}
-      <ProductPrice offered={offered} isFrom={isFrom} />
+      <ProductPrice offered={offered} isFrom={isFrom} isBrief />
       {facts && <p className="card-facts">{facts}</p>}
       {'configurable_options' in product && <Colours options={nonNull(product.configurable_options)} />}
       <UnusualDelivery product={product} inStock={inStock} />

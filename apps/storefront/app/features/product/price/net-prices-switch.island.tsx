@@ -2,18 +2,18 @@ import { inLanguage } from '../../../lib/i18n/language.ts'
 import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { writeStored } from '../../../lib/storage/browser-storage.ts'
-import { useStored } from '../../../lib/storage/use-stored.ts'
 import * as paths from '../../../paths.ts'
+import { useNetPrices } from './use-net-prices.ts'
 
 /** Button that changes between prices with and without VAT. Without JavaScript it opens the terms of all prices. */
 export default function NetPricesSwitch() {
-  const isNet = useStored('kopgroep-net-prices') !== null
+  const isNet = useNetPrices()
   return (
     <form
       action={inLanguage(paths.terms(), getLocale())}
       onSubmit={(event) => {
         event.preventDefault()
-        writeStored('kopgroep-net-prices', isNet ? null : 'on')
+        writeStored('kopgroep-net-prices', isNet ? 'off' : 'on')
       }}
     >
       <button type="submit">{isNet ? texts.shell_prices_gross() : texts.shell_prices_net()}</button>

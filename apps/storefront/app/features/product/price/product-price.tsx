@@ -12,6 +12,8 @@ interface ProductPriceProps {
   size?: 'line' | 'card' | 'total' | 'product'
   /** True to show the saving beside the price. */
   saving?: boolean
+  /** True on cards, which leave out the lowest price of 30 days and the recommended price. */
+  isBrief?: boolean
 }
 
 /** Price of a product, shown as the price policy allows. */
@@ -19,13 +21,21 @@ export function ProductPrice(props: ProductPriceProps) {
   return <TaxViews>{(isNet) => <PriceView isNet={isNet} {...props} />}</TaxViews>
 }
 
-function PriceView({ isNet, isFrom, size, saving, ...props }: ProductPriceProps & { isNet: boolean }) {
+function PriceView({
+  isNet,
+  isFrom,
+  size,
+  saving,
+  isBrief,
+  ...props
+}: ProductPriceProps & { isNet: boolean }) {
   const { offered, tax } = viewOffer(props.offered, isNet)
   const { now, reduction, advised } = showPrice(offered)
   const note = [
-    reduction
-      ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
-      : advised !== null && texts.product_advised_price({ price: formatPrice(advised) }),
+    !isBrief &&
+      (reduction
+        ? texts.product_lowest_price({ price: formatPrice(reduction.was) })
+        : advised !== null && texts.product_advised_price({ price: formatPrice(advised) })),
     offered.perUnit && unitPriceText(offered.perUnit),
   ].filter(Boolean)
   return (

@@ -11,6 +11,7 @@ import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts
 import { followNetPrices } from './net-prices.ts'
 import NetPricesSwitch from './net-prices-switch.island.tsx'
 import { ProductPrice, Tiers } from './product-price.tsx'
+import { preferNetPrices } from './use-net-prices.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, 'price.css'), 'utf8').replace(/^@layer \w+ \{|\}\s*$/g, '')
 
@@ -43,6 +44,11 @@ test('every amount of a price loses its VAT, and the price says so', () => {
   )
 })
 
+test('a card shows the new and the old price alone', () => {
+  const price = <ProductPrice offered={{ final: 12.1, lowest30Days: 14.52, taxRate: 21 }} isBrief />
+  expect(show(price, 'with VAT')).toBe('nu € 12,10was € 14,52')
+})
+
 test('a recommended price and tiers lose their VAT too', () => {
   const offered = { final: 12.1, manufacturer: 14.52, taxRate: 21, tiers: [{ quantity: 3, price: 10.89 }] }
   expect(show(<ProductPrice offered={offered} />, 'without VAT')).toBe('€ 10,00excl. btwAdviesprijs € 12,00')
@@ -59,5 +65,13 @@ test('a button changes between prices with and without VAT', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen excl. btw' }))
   expect(readStored('kopgroep-net-prices')).toBe('on')
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen incl. btw' }))
-  expect(readStored('kopgroep-net-prices')).toBeNull()
+  expect(readStored('kopgroep-net-prices')).toBe('off')
+})
+
+test('a company sees prices without VAT, unless the shopper has chosen before', () => {
+  preferNetPrices()
+  expect(readStored('kopgroep-net-prices')).toBe('on')
+  writeStored('kopgroep-net-prices', 'off')
+  preferNetPrices()
+  expect(readStored('kopgroep-net-prices')).toBe('off')
 })

@@ -26,6 +26,5 @@ test('the amounts within a total are smaller than those that make it up', () => 
     if (!line) throw new Error(`${term} has no line.`)
     return Number.parseFloat(getComputedStyle(line).fontSize)
   }
-  for (const within of ['Totaal zonder btw', '21% btw'])
-    expect(sizeOf(within), within).toBeLessThan(sizeOf('Subtotaal'))
+  expect(sizeOf('Waarvan 21% btw')).toBeLessThan(sizeOf('Subtotaal'))
 })

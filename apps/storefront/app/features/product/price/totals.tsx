@@ -1,12 +1,26 @@
 import { toCents } from '@kopgroep/contract/money'
 import type { ReactNode } from 'react'
+import { formatList } from '../../../lib/format/lists.ts'
 import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
+import { useNetPrices } from './use-net-prices.ts'
 import './totals.css'
 
-/** Computes a total without taxes in EUR, so that both views of a cart or an order add up to the cent. */
-export const withoutTaxes = (total: number, taxes: readonly number[]) =>
-  taxes.reduce((cents, tax) => cents - toCents(tax), toCents(total)) / 100
+interface Tax {
+  label: string
+  /** EUR. */
+  amount: number
+}
+
+const sumTaxes = (taxes: readonly Tax[]) => taxes.reduce((cents, { amount }) => cents + toCents(amount), 0)
+
+/** Builds the one line of the VAT within a total; none without VAT. */
+export function taxLines(taxes: readonly Tax[], format: (euros: number) => string = formatPrice) {
+  const charged = taxes.filter(({ amount }) => amount > 0)
+  if (charged.length === 0) return []
+  const term = texts.cart_tax_within({ taxes: formatList(charged.map(({ label }) => label)) })
+  return [{ term, value: format(sumTaxes(charged) / 100) }]
+}
 
 /** Lines of the totals of a cart or an order. */
 export function TotalsList({
@@ -37,17 +51,12 @@ export interface OrderSums {
   discounts: readonly { label: string; amount: number }[]
   delivery: { title: string; price: number }
   total: number
-  taxes: readonly { label: string; amount: number }[]
+  taxes: readonly Tax[]
 }
 
-/**
- * Totals of an order. They add up in two ways: the parts incl. VAT, and the total without VAT plus the VAT.
- */
+/** Totals of an order, with the total without VAT too if the shopper chose such prices. */
 export function OrderSumsList({ subtotal, discounts, delivery, total, taxes }: OrderSums) {
-  const net = withoutTaxes(
-    total,
-    taxes.map(({ amount }) => amount),
-  )
+  const isNet = useNetPrices()
   return (
     <TotalsList
       lines={[
@@ -58,8 +67,10 @@ export function OrderSumsList({ subtotal, discounts, delivery, total, taxes }: O
           value: delivery.price > 0 ? formatPrice(delivery.price) : texts.cart_free(),
         },
         { term: texts.cart_total(), value: formatPrice(total), tone: 'total' },
-        { term: texts.cart_total_excl(), value: formatPrice(net) },
-        ...taxes.map(({ label, amount }) => ({ term: label, value: formatPrice(amount) })),
+        ...(isNet
+          ? [{ term: texts.cart_total_excl(), value: formatPrice((toCents(total) - sumTaxes(taxes)) / 100) }]
+          : []),
+        ...taxLines(taxes),
       ]}
     />
   )

@@ -1397,7 +1397,7 @@ export type ApplyCouponMutation = { applyCouponToCart: { cart: { ' $fragmentRefs
 export type ReadCustomerCartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadCustomerCartQuery = { customerCart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } } };
+export type ReadCustomerCartQuery = { customerCart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, customer: { taxvat: string | null } | null };
 
 export type MergeCartsMutationVariables = Exact<{
   source: string;
@@ -1676,7 +1676,7 @@ export type AllBrandsQueryVariables = Exact<{
 }>;
 
 
-export type AllBrandsQuery = { brands: { items: Array<{ title: string | null, logo: string | null, showInSlider: boolean | null, positionInSlider: number | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
+export type AllBrandsQuery = { brands: { items: Array<{ title: string | null, logo: string | null, category: { url_path: string | null, url_suffix: string | null } | null } | null> | null } | null };
 
 export type BrandSliderQueryVariables = Exact<{
   pageSize: number;
@@ -2519,7 +2519,7 @@ export type ReorderMutationVariables = Exact<{
 export type ReorderMutation = { reorderItems: { cart: { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }, userInputErrors: Array<{ message: string, path: Array<string | null> } | null> } | null };
 
 export type OrderBlock_OrderFragment = (
-  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
+  { number: string, order_date: string, status: string, status_code: string | null, payment_url: string | null, payment_status: string | null, shipping_method: string | null, pickup_location_code: string | null, payment_methods: Array<{ type: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, delivery_promise: { latest: string } | null, invoices: Array<{ id: string, pdf_url: string | null } | null>, shipments: Array<{ id: string } | null> | null, total: { grand_total: { value: number | null } } | null }
   & { ' $fragmentRefs'?: { 'OrderItems_OrderFragment': OrderItems_OrderFragment;'OrderActions_OrderFragment': OrderActions_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderBlock_OrderFragment' };
 
@@ -2549,7 +2549,7 @@ export type OrderItems_OrderFragment = { items: Array<
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
 export type OrderDetails_OrderFragment = (
-  { carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  { number: string, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
   & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
