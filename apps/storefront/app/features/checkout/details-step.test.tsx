@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callHttp } from '../../lib/api/http-client.ts'
+import { generateToken } from '../customer/customer-api.ts'
 import type { CheckoutChoices, Progress } from './checkout-api.ts'
 import { DetailsStep } from './details-step.tsx'
 
 vi.mock('../../lib/api/http-client.ts', () => ({ callHttp: vi.fn() }))
+vi.mock('../customer/customer-api.ts', async (original) => ({
+  ...(await original<object>()),
+  generateToken: vi.fn(),
+}))
 
 const onSubmit = vi.fn(async () => undefined)
 
@@ -45,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.resetAllMocks()
+  localStorage.clear()
 })
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -171,16 +177,31 @@ test('of two addresses the summary says in which one a field is missing', async 
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('a mistyped mail provider is corrected by one press, and the way to log in stands beside it', async () => {
+test('a mistyped mail provider is corrected by one press', async () => {
   await userEvent.type(field(/E-mailadres/), 'mieke@gmial.com')
   expect(screen.queryByText(/Bedoelt u/)).toBeNull()
   await userEvent.tab()
   await userEvent.click(screen.getByRole('button', { name: 'mieke@gmail.com' }))
   expect(field(/E-mailadres/).value).toBe('mieke@gmail.com')
   expect(screen.queryByText(/Bedoelt u/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(
-    '/login?return-to=%2Fcheckout',
+})
+
+test('a login keeps what was entered, and the order gets the email of the account', async () => {
+  vi.mocked(generateToken).mockResolvedValue('token-1')
+  await userEvent.type(field(/E-mailadres/), 'sanne@kopgroep.example')
+  await userEvent.type(field(/Voornaam/), 'Sanne')
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /E-mailadres/ }).value).toBe(
+    'sanne@kopgroep.example',
   )
+  await userEvent.type(dialog.getByLabelText('Wachtwoord'), 'Fietsen1!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Inloggen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('user-server-token')).toBe('token-1')
+  expect(field(/E-mailadres/).readOnly).toBe(true)
+  expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
+  expect(field(/Voornaam/).value).toBe('Sanne')
 })
 
 test('progress that arrives later fills the form, and never over what was entered', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type FieldGroup, type FormState, type Problems, useForm } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
@@ -27,6 +27,7 @@ import {
 import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts'
 import { EmailField } from './email-field.tsx'
 
+const LoginDialog = lazy(() => importWithTimeout(() => import('./login-dialog.tsx')))
 const ParcelPoints = lazy(() => importWithTimeout(() => import('./parcel-points.tsx')))
 const PickupStores = lazy(() => importWithTimeout(() => import('./pickup-stores.tsx')))
 
@@ -50,61 +51,82 @@ interface DetailsStepProps {
 export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
   const saved = useSavedAddresses()
   const { form, onEntry } = useDetailsForm({ checkout, choices, saved, onSubmit })
+  const [isLoggingIn, setLoggingIn] = useState(false)
   const { countries, stores } = choices
   const { values, change } = form
   const { collects, billsElsewhere } = values
   const shipping = addressGroup(form, 'shipping')
   const billing = addressGroup(form, 'billing')
   return (
-    <Form form={form} findLabel={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
-      <EmailField {...form.field('email')} onSuggestion={(email) => change({ email })} />
-      <ReceivingPlace form={form} checkout={checkout} stores={stores} />
-      {isNameOnly(values, saved) ? (
-        <CollectorFields group={shipping} />
-      ) : (
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 font-semibold">
-            {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
-          </legend>
-          <AddressChoice
-            group={shipping}
-            purpose="shipping"
-            saved={saved}
-            countries={countries}
-            isForBill={collects}
+    <>
+      <Form form={form} findLabel={hasBilling(values) ? addressName : undefined} onChange={onEntry}>
+        <EmailField
+          {...form.field('email')}
+          onSuggestion={(email) => change({ email })}
+          onLogin={() => setLoggingIn(true)}
+        />
+        <ReceivingPlace form={form} checkout={checkout} stores={stores} />
+        {isNameOnly(values, saved) ? (
+          <CollectorFields group={shipping} />
+        ) : (
+          <fieldset className="grid gap-4">
+            <legend className="mb-3 font-semibold">
+              {collects ? texts.checkout_billing_address() : texts.checkout_shipping_address()}
+            </legend>
+            <AddressChoice
+              group={shipping}
+              purpose="shipping"
+              saved={saved}
+              countries={countries}
+              isForBill={collects}
+            />
+          </fieldset>
+        )}
+        {collects && saved.length === 0 && (
+          <Checkbox
+            label={texts.checkout_wants_bill()}
+            checked={values.wantsBill}
+            onChange={({ target }) => {
+              change({ wantsBill: target.checked })
+              // Clears the errors of fields that appear or disappear.
+              shipping.change(shipping.values)
+            }}
           />
-        </fieldset>
+        )}
+        {!collects && (
+          <Checkbox
+            label={texts.checkout_same_billing()}
+            checked={!billsElsewhere}
+            onChange={({ target }) => {
+              change({ billsElsewhere: !target.checked })
+              // Clears the errors of fields that appear or disappear.
+              billing.change(billing.values)
+            }}
+          />
+        )}
+        {hasBilling(values) && (
+          <fieldset className="grid gap-4">
+            <legend className="mb-3 font-semibold">{texts.checkout_billing_address()}</legend>
+            <AddressChoice group={billing} purpose="billing" saved={saved} countries={countries} isForBill />
+          </fieldset>
+        )}
+        <SubmitButton>{texts.checkout_to_methods()}</SubmitButton>
+      </Form>
+      {/* A form cannot contain another one. */}
+      {isLoggingIn && (
+        <Suspense>
+          <LoginDialog
+            email={values.email}
+            onLogin={(email) => {
+              // The address of a customer's order is the account's.
+              change({ email })
+              setLoggingIn(false)
+            }}
+            onClose={() => setLoggingIn(false)}
+          />
+        </Suspense>
       )}
-      {collects && saved.length === 0 && (
-        <Checkbox
-          label={texts.checkout_wants_bill()}
-          checked={values.wantsBill}
-          onChange={({ target }) => {
-            change({ wantsBill: target.checked })
-            // Clears the errors of fields that appear or disappear.
-            shipping.change(shipping.values)
-          }}
-        />
-      )}
-      {!collects && (
-        <Checkbox
-          label={texts.checkout_same_billing()}
-          checked={!billsElsewhere}
-          onChange={({ target }) => {
-            change({ billsElsewhere: !target.checked })
-            // Clears the errors of fields that appear or disappear.
-            billing.change(billing.values)
-          }}
-        />
-      )}
-      {hasBilling(values) && (
-        <fieldset className="grid gap-4">
-          <legend className="mb-3 font-semibold">{texts.checkout_billing_address()}</legend>
-          <AddressChoice group={billing} purpose="billing" saved={saved} countries={countries} isForBill />
-        </fieldset>
-      )}
-      <SubmitButton>{texts.checkout_to_methods()}</SubmitButton>
-    </Form>
+    </>
   )
 }
 

@@ -3,21 +3,21 @@ import type { TextFieldState } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import * as paths from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Link } from '../../ui/link.tsx'
 import { suggestEmail } from './email-suggestion.ts'
 
 interface EmailFieldProps extends TextFieldState {
   /** Called with the corrected address. */
   onSuggestion: (email: string) => void
+  /** Called when a guest wants to log in. */
+  onLogin: () => void
 }
 
 /**
  * The e-mail address of the order. Guests see the way to log in beside it, whether or not the address has an account; a
  * customer's address is that of the account.
  */
-export function EmailField({ onSuggestion, ...field }: EmailFieldProps) {
+export function EmailField({ onSuggestion, onLogin, ...field }: EmailFieldProps) {
   const isCustomer = useStored('user-server-token') !== null
   const [wasLeft, setWasLeft] = useState(false)
   const offerPasskey = usePasskeyAutofill()
@@ -37,9 +37,9 @@ export function EmailField({ onSuggestion, ...field }: EmailFieldProps) {
     <div className="grid gap-2">
       <p className="text-sm">
         {texts.checkout_customer_already()}{' '}
-        <Link href={paths.login(paths.checkout())} className="link" prefetch="none">
+        <button type="button" className="link" onClick={onLogin}>
           {texts.customer_log_in()}
-        </Link>
+        </button>
       </p>
       <TextField
         {...field}
