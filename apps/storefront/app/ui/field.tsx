@@ -11,6 +11,13 @@ import './field.css'
 const EyeIcon = /* @__PURE__ */ drawIcon(eyeShapes)
 const EyeOffIcon = /* @__PURE__ */ drawIcon(eyeOffShapes)
 
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Rules for passwords that Safari suggests. React's types lack it. */
+    passwordrules?: string
+  }
+}
+
 /** Props of every field: label, hint and error. */
 export interface FieldTexts {
   label: ReactNode

@@ -1,4 +1,9 @@
-import { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from '@kopgroep/contract/password-rule'
+import {
+  brokenPasswordRules,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_RULES,
+  type PasswordRule,
+} from '@kopgroep/contract/password-rule'
 import type { ComponentProps } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { PasswordField, type PasswordFieldProps, TextField } from '../../ui/field.tsx'
@@ -38,13 +43,22 @@ export function CurrentPasswordField(props: Field) {
   )
 }
 
-/** Field for a new password, with the shop's rules ticked off as the shopper types. */
+/**
+ * Field for a new password: a sentence with the shop's rules, which are ticked off as the shopper types. Browsers suggest
+ * a password that fits.
+ */
 export function NewPasswordField(props: Field & { value: string }) {
   const broken = brokenPasswordRules(props.value)
   return (
     <CurrentPasswordField
       autoComplete="new-password"
-      rules={PASSWORD_RULES.map((rule) => ({ text: RULES[rule](), met: !broken.includes(rule) }))}
+      passwordrules={`minlength: ${MIN_PASSWORD_LENGTH}; required: upper; required: digit; required: special;`}
+      hint={props.value ? undefined : texts.customer_rules()}
+      rules={
+        props.value
+          ? PASSWORD_RULES.map((rule) => ({ text: RULES[rule](), met: !broken.includes(rule) }))
+          : undefined
+      }
       metLabel={texts.customer_rule_met()}
       {...props}
     />
