@@ -21,7 +21,8 @@ export class RowWriter {
   static async open(db: Db, days: number): Promise<RowWriter> {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as "column" from information_schema.columns
-      where table_schema = current_schema() and data_type = 'timestamp with time zone'
+      where table_schema = current_schema()
+        and (data_type = 'timestamp with time zone' or column_name in ('promised_from', 'promised_to'))
     `.execute(db)
     return new RowWriter(db, days, new Set(rows.map(({ column }) => column)))
   }

@@ -14,7 +14,7 @@ declare module 'react' {
 
 export interface ButtonLook {
   /** Look. One primary button per view; `light` on dark backgrounds. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'light'
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'light' | 'danger'
   /** 40, 48 or 56 px high. */
   size?: 'sm' | 'md' | 'lg'
   /** True to fill the width of the container. */

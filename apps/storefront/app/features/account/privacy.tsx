@@ -163,6 +163,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   return (
     <Form
       form={form}
+      variant="danger"
       submitLabel={texts.account_delete_account()}
       busyLabel={texts.account_sending()}
       refusedTitle={texts.account_not_deleted()}

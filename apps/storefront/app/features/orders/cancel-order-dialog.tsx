@@ -76,14 +76,15 @@ interface CancelFormProps extends Pick<CancelOrderDialogProps, 'cancel' | 'onClo
 function CancelForm({ reasons, cancel, onClose }: CancelFormProps) {
   const form = useForm({
     name: 'cancel-order',
-    initial: { reason: '' },
+    // A backend requires one of its reasons. The last one is the general one, so that nobody has to choose.
+    initial: { reason: reasons.at(-1) ?? '' },
     check: () => ({}),
-    // A backend requires one of its reasons; the last one is the general one.
-    send: ({ reason }) => cancel(reason || (reasons.at(-1) ?? '')),
+    send: ({ reason }) => cancel(reason),
   })
   return (
     <Form
       form={form}
+      variant="danger"
       submitLabel={texts.checkout_cancel_order()}
       busyLabel={texts.checkout_cancel_busy()}
       refusedTitle={texts.checkout_cancel_failed()}

@@ -5,6 +5,7 @@ import { formatDate, today } from '../../lib/format/dates.ts'
 import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
@@ -26,6 +27,9 @@ const OrderBlockFields = graphql(`
     status_code
     payment_url
     payment_status
+    payment_methods {
+      type
+    }
     gift_message {
       ...GiftMessageText_gift
     }
@@ -101,7 +105,14 @@ export function OrderBlock({ isWhole, ...props }: OrderBlockProps) {
       ) : (
         notice && <p className="px-4 pt-5 lg:px-6">{notice}</p>
       )}
-      {progress && <OrderProgress progress={progress} ordered={order.order_date} expected={expected} />}
+      {progress && (
+        <OrderProgress
+          progress={progress}
+          ordered={order.order_date}
+          expected={expected}
+          isOnCredit={nonNull(order.payment_methods).some(({ type }) => type in shopConfig.payLater)}
+        />
+      )}
       <OrderItems order={order} />
       {isWhole && order.gift_message && (
         <div className="px-4 pb-4 lg:px-6">

@@ -6,11 +6,13 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
 import type { Country } from '../customer/account-queries.tsx'
 import { OrderSumsList } from '../product/price/totals.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { orderSums } from './orders-api.ts'
 
 const OrderDetailsFields = graphql(`
   fragment OrderDetails_order on CustomerOrder {
+    number
     carrier
     shipping_method
     pickup_location_code
@@ -91,12 +93,15 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
           <p className="pt-3 text-ink-2 text-sm">
             {[order.carrier, order.shipping_method].filter(Boolean).join(': ')}
           </p>
-          {day && (
-            <p className="text-groen text-sm">
-              {order.pickup_location_code
-                ? texts.account_expected_pickup({ day })
-                : texts.account_expected_delivery({ day })}
-            </p>
+          {day && order.delivery_promise && (
+            <>
+              <p className="text-groen text-sm">
+                {order.pickup_location_code
+                  ? texts.account_expected_pickup({ day })
+                  : texts.account_expected_delivery({ day })}
+              </p>
+              <CalendarLink number={order.number} day={order.delivery_promise.latest} />
+            </>
           )}
         </Block>
         <Block title={texts.account_billing_address()}>

@@ -1,10 +1,13 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
+import { today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { ItemPicture, OrderItemPrice } from '../checkout/order-item.tsx'
+import { occasionText } from '../product/delivery/dated-promise.ts'
 import { expectedDaysText } from '../product/delivery/delivery-promise.ts'
 import { OrderSumsList } from '../product/price/totals.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { isUnpaid, type OrderData, orderSums } from './orders-api.ts'
 
 /** Items, delivery and totals of an order. */
@@ -52,6 +55,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
   const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
+  const latest = order.delivery_promise?.latest
   // An express order has no address until it is paid.
   if (!address?.lastname) return null
   const street = nonNull(address.street).join(' ')
@@ -61,12 +65,16 @@ function OrderPlace({ order }: { order: OrderData }) {
     store && address.company ? address.company : [address.company, person].filter(Boolean).join(', ')
   return (
     <>
-      {days && (
+      {days && latest && (
         <p className="text-sm text-ink-2">
           <b className="block text-ink">
             {store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}
           </b>
-          <span className="inline-block first-letter:uppercase">{days}</span>
+          <span className="block first-letter:uppercase">
+            {days}
+            {!store && occasionText(latest, today())}
+          </span>
+          <CalendarLink number={order.number} day={latest} />
         </p>
       )}
       <p className="text-sm text-ink-2">

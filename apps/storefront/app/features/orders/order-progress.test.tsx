@@ -13,6 +13,15 @@ test('below the stops stand the days that the order has, and no others', () => {
   expect(html(null).match(/<small>/g)).toHaveLength(1)
 })
 
+test('an order on credit is to be paid later, not paid', () => {
+  const progress = { isPaid: true, isShipped: false, isDone: false }
+  const html = renderToString(
+    <OrderProgress progress={progress} ordered="2026-11-20 21:42:00" expected={null} isOnCredit />,
+  )
+  expect(html).toContain('Achteraf te betalen')
+  expect(html).not.toContain('>Betaald')
+})
+
 test('a status has an icon of its own, and a parcel that has left a van', () => {
   const pill = (status: string, isShipped = false) =>
     renderToString(<OrderPill order={{ status, status_code: null }} isShipped={isShipped} />)

@@ -16,15 +16,17 @@ interface OrderProgressProps {
   ordered: string
   /** Expected day, 'YYYY-MM-DD'; null if unknown. */
   expected: string | null
+  /** True if the buyer pays after delivery. */
+  isOnCredit?: boolean
 }
 
 /** Progress of an order as a line of steps, with the day below each step if known. */
-export function OrderProgress({ progress, ordered, expected }: OrderProgressProps) {
+export function OrderProgress({ progress, ordered, expected, isOnCredit }: OrderProgressProps) {
   const { isPaid, isShipped, isDone } = progress
   const day = expected && formatDayAndMonth(expected)
   const stops = [
     { label: texts.account_step_ordered(), isPassed: true, when: formatDayAndMonth(ordered) },
-    { label: texts.account_step_paid(), isPassed: isPaid },
+    { label: isOnCredit ? texts.account_step_credit() : texts.account_step_paid(), isPassed: isPaid },
     { label: texts.account_step_shipped(), isPassed: isShipped },
     {
       label: texts.account_step_complete(),
