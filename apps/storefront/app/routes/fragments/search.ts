@@ -5,6 +5,9 @@ import type { QuickLink } from '../../features/listing/search/use-suggestions.ts
 import { loadMenu } from '../../features/shell/shell-data.server.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 
+/** Maximum brands below an empty field. */
+const MAX_FIRST_BRANDS = 4
+
 /**
  * Loads the suggestions for a term: /fragments/suggestions?q=…. Without a term, the links that are offered before the
  * server answers.
@@ -30,7 +33,9 @@ async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
         isFirst: false,
       })),
   )
-  const ofBrands = brands.flatMap(({ title, path }) => (path ? [{ name: title, path, isFirst: false }] : []))
+  const ofBrands = brands.flatMap(({ title, path }, index) =>
+    path ? [{ name: title, path, isFirst: index < MAX_FIRST_BRANDS }] : [],
+  )
   const byPath = new Map([...departments, ...categories, ...ofBrands].map((link) => [link.path, link]))
   return [...byPath.values()]
 }

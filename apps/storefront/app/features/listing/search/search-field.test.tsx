@@ -145,11 +145,12 @@ test('an option that is marked before the server answers stays marked', async ()
   expect(markedOption()?.textContent).toBe('Wael')
 })
 
-test('a term without results says so, and one whose answer fails shows nothing', async () => {
+test('a term without results says so and offers departments, and one whose answer fails shows nothing', async () => {
   const { answer } = await openField({ xyz: NOTHING })
   await userEvent.paste('xyz')
   await answer()
   expect(await screen.findByText('Geen resultaten voor ‘xyz’')).toBeTruthy()
+  expect(shown()).toEqual(['Dames'])
   await userEvent.paste('q')
   await answer()
   await expect.poll(() => screen.queryByText(/Geen resultaten/)).toBeNull()

@@ -74,6 +74,8 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable panel must be reachable by keyboard
     <div ref={panel} className="suggestions" tabIndex={0}>
+      {/* A listbox may hold only options. */}
+      {nothingFor !== null && <p className="pb-4 text-ink-2">{texts.search_nothing({ term: nothingFor })}</p>}
       <div role="listbox" id={id} className="grid gap-4" aria-label={texts.search_suggestions()}>
         {groups.map(({ label, options }) =>
           label === undefined ? (
@@ -86,8 +88,6 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
           ),
         )}
       </div>
-      {/* A listbox may hold only options. */}
-      {nothingFor !== null && <p className="text-ink-2">{texts.search_nothing({ term: nothingFor })}</p>}
     </div>
   )
 }

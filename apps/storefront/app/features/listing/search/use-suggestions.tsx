@@ -115,14 +115,17 @@ async function fetchSuggestions<Answer>(term?: string, signal?: AbortSignal): Pr
   return response.json()
 }
 
-function describe({ term, total, products, terms, categories, scopes, pages }: Suggestions): Found {
+function describe(found: Suggestions): Found {
+  const { term, products, terms, categories, scopes, pages } = found
   const others = terms.length + categories.length + scopes.length + pages.length
   return {
     term,
     counts: { count: products.length, terms: others },
-    isEmpty: total + products.length + others === 0,
+    isEmpty: isNothing(found),
   }
 }
+
+const isNothing = (found: Suggestions) => listFound(found).every(({ options }) => options.length === 0)
 
 function listRecent(terms: readonly string[], isWhole: boolean): SuggestedOption[] {
   const searches = terms.map((term) => ({ ...search('recent', term), content: term }))
@@ -140,10 +143,10 @@ function listQuick(links: readonly QuickLink[], term: string, found: Suggestions
   const known = new Set(
     found ? listFound(found).flatMap(({ options }) => options.map(({ path }) => path)) : [],
   )
-  const offered =
-    term === ''
-      ? links.filter(({ isFirst }) => isFirst)
-      : links.filter(({ name }) => beginsWords(term, name)).slice(0, MAX_QUICK)
+  const matching = links.filter(({ name }) => beginsWords(term, name)).slice(0, MAX_QUICK)
+  // Departments and brands are the way on where nothing was found.
+  const isLost = matching.length === 0 && found !== null && isNothing(found)
+  const offered = term === '' || isLost ? links.filter(({ isFirst }) => isFirst) : matching
   return offered
     .filter(({ path }) => !known.has(path))
     .map(({ name, path }) => ({ key: `quick-${path}`, path, content: name }))
