@@ -28,14 +28,18 @@ function FitsBike({ listing }: BikeChipProps) {
     LEVELS.flatMap((level) => (listing.filters[level] ? [[level, listing.filters[level]]] : [])),
   )
   const withBike = withChange(listing, { price: null, sort: null, filters: ofBike })
+  const isMine = bike && isListedFor(bike, listing)
   return (
     <>
       <ChipLink href={listingAddress(currentPage().path, all)} on aria-label={texts.partfinder_all_again()}>
-        {bike && isListedFor(bike, listing)
-          ? texts.partfinder_fits({ bike: bikeName(bike) })
-          : texts.partfinder_fits_chosen()}
+        {isMine ? texts.partfinder_fits({ bike: bikeName(bike) }) : texts.partfinder_fits_chosen()}
         <span aria-hidden="true">×</span>
       </ChipLink>
+      {bike && !isMine && (
+        <ChipLink href={listingAddress(currentPage().path, withFilters(all, bike))}>
+          {texts.partfinder_switch({ bike: bikeName(bike) })}
+        </ChipLink>
+      )}
       <Link href={listingAddress(paths.partfinder(), withBike)} className="link text-sm">
         {texts.partfinder_change()}
       </Link>
@@ -46,13 +50,16 @@ function FitsBike({ listing }: BikeChipProps) {
 const isListedFor = (bike: Bike, { filters }: ListingQuery) =>
   LEVELS.every((level) => bike[level]?.value === filters[level]?.[0])
 
+/** Narrows a listing to a bike. */
+const withFilters = (listing: ListingQuery, bike: Bike) =>
+  withChange(listing, { filters: { ...listing.filters, ...bikeFilters(bike) } })
+
 /** Chip of a listing that a bike would narrow. */
 function OnlyBike({ listing }: BikeChipProps) {
   const bike = useMyBike()
   if (!bike) return <ChipLink href={paths.partfinder()}>{texts.partfinder_choose_bike()}</ChipLink>
-  const filters = { ...listing.filters, ...bikeFilters(bike) }
   return (
-    <ChipLink href={listingAddress(currentPage().path, withChange(listing, { filters }))}>
+    <ChipLink href={listingAddress(currentPage().path, withFilters(listing, bike))}>
       {texts.partfinder_only({ bike: bikeName(bike) })}
     </ChipLink>
   )

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callCommerce } from '../../../lib/api/browser-client.ts'
-import { readBikeFits } from './read-bike-fits.ts'
+import { bikeOfAddress, readBikeFits } from './read-bike-fits.ts'
 
 vi.mock('../../../lib/api/browser-client.ts', () => ({ callCommerce: vi.fn() }))
-afterEach(() => vi.resetAllMocks())
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const BIKE = JSON.stringify({ brand_id: { value: '3', label: 'Havik' } })
 const OTHER = JSON.stringify({ brand_id: { value: '4', label: 'Valk' } })
@@ -29,4 +32,11 @@ test('a query that failed is not kept', async () => {
   await expect(readBikeFits(['A'], BIKE)).rejects.toThrow('away')
   vi.mocked(callCommerce).mockResolvedValue({ partfinderFits: [] })
   expect(await readBikeFits(['A'], BIKE)).toEqual(new Map())
+})
+
+test('the bike in the address of a listing is read, and none on other pages', () => {
+  vi.stubGlobal('location', { search: '?filter-brand_id=4&filter-color=12' })
+  expect(bikeOfAddress()).toBe(JSON.stringify({ brand_id: { value: '4', label: '' } }))
+  vi.stubGlobal('location', { search: '?filter-color=12' })
+  expect(bikeOfAddress()).toBeNull()
 })

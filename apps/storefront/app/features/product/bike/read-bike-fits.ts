@@ -1,7 +1,7 @@
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { graphql } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
-import { bikeFilters, bikeValues, parseBike, toBikeInput } from './bike.ts'
+import { bikeFilters, bikeValues, LEVELS, parseBike, toBikeInput } from './bike.ts'
 
 export const BikeFits = graphql(`
   query BikeFits($skus: [String!]!, $filters: PartfinderFilterInput!) {
@@ -32,6 +32,16 @@ export function readBikeFits(skus: readonly string[], stored: string): Promise<F
   if (!batch || batch.stored !== stored || batch.skus.size + skus.length > MAX_SKUS) batch = openBatch(stored)
   for (const sku of skus) batch.skus.add(sku)
   return batch.answer
+}
+
+/** Reads the bike by which the address filters a listing, as it would be stored; null if there is none. */
+export function bikeOfAddress(): string | null {
+  const parameters = new URLSearchParams(location.search)
+  const levels = LEVELS.flatMap((level) => {
+    const value = parameters.get(`filter-${level}`)
+    return value ? [[level, { value, label: '' }]] : []
+  })
+  return levels.length > 0 ? JSON.stringify(Object.fromEntries(levels)) : null
 }
 
 function openBatch(stored: string): NonNullable<typeof batch> {
