@@ -19,8 +19,8 @@ export function meta(): PageMeta {
   return { title: texts.brands_page(), description: texts.brands_description() }
 }
 
-/** /merken: every brand of the shop, the first ones large, then all of them by letter. */
-export function Component({ loaderData: { first, letters } }: { loaderData: Data }) {
+/** /merken: every brand of the shop, by letter. */
+export function Component({ loaderData: { letters } }: { loaderData: Data }) {
   return (
     <Container className="pb-section">
       <Breadcrumbs trail={[]} here={texts.brands_title()} />
@@ -29,17 +29,6 @@ export function Component({ loaderData: { first, letters } }: { loaderData: Data
         <p className="text-ink-2">{texts.brands_description()}</p>
       </header>
       {letters.length === 0 && <EmptyState title={texts.brands_none()} />}
-      {first.length > 0 && (
-        <section aria-label={texts.brands_first()} className="pb-10">
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-            {first.map((brand) => (
-              <li key={brand.title}>
-                <BrandMark brand={brand} large />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <nav aria-label={texts.brands_letters()} className="flex flex-wrap gap-1 pb-6">
         {letters.map(({ letter }) => (
           <a

@@ -36,11 +36,9 @@ export function BrandSlider({ brands }: { brands: readonly BrandEntry[] }) {
 /** Logo of a brand with a link to its products; its name if it has no logo. */
 export function BrandMark({
   brand: { title, logo, path },
-  large,
   className,
 }: {
   brand: BrandEntry
-  large?: boolean
   className?: string
 }) {
   const mark = logo ? (
@@ -50,15 +48,14 @@ export function BrandMark({
       alt={title}
       width={320}
       height={120}
-      sizes={large ? '220px' : '150px'}
-      widths={[160, 320, 480]}
+      sizes="150px"
+      widths={[160, 320]}
     />
   ) : (
     <span className="font-bold font-display text-lead">{title}</span>
   )
   const look = cx(
-    'grid place-items-center rounded-md bg-studio',
-    large ? 'h-32 p-5' : 'h-[clamp(64px,6.7vw,96px)] p-[clamp(8px,1.1vw,16px)]',
+    'grid h-[clamp(64px,6.7vw,96px)] place-items-center rounded-md bg-studio p-[clamp(8px,1.1vw,16px)]',
     path && 'hover:bg-studio-2',
     className,
   )

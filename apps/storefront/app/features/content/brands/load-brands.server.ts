@@ -10,8 +10,6 @@ const ALL_BRANDS_QUERY = graphql(`
       items {
         title
         logo
-        showInSlider
-        positionInSlider
         category {
           url_path
           url_suffix
@@ -42,17 +40,10 @@ type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof BRAND_SLIDER_QUERY>['brands']>['items']>[number]
 >
 
-/** Loads all brands by letter, and the featured ones in their own order. */
+/** Loads all brands by letter. */
 export async function loadBrands(context: RequestContext) {
   const { brands } = await commerceFor(context).query(ALL_BRANDS_QUERY, { pageSize: MAX_BRANDS })
-  const items = nonNull(brands?.items)
-  return {
-    first: items
-      .filter(({ showInSlider }) => showInSlider)
-      .sort((a, b) => (a.positionInSlider ?? 0) - (b.positionInSlider ?? 0))
-      .map(toEntry),
-    letters: byLetter(items.map(toEntry)),
-  }
+  return { letters: byLetter(nonNull(brands?.items).map(toEntry)) }
 }
 
 /** Loads the brands of the home page, by title; empty if the backend has none. */
