@@ -10,8 +10,11 @@ import {
 } from '../../features/product/delivery/shipping-table.server.tsx'
 import { HelpAside } from '../../features/stores/help-aside.tsx'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
 import { plainText, safeHtml } from '../../lib/format/html.server.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
+import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import {
@@ -38,7 +41,7 @@ export function meta({ title, description, keywords, identifier }: CmsData): Pag
 
 /** CMS page with text by the shop's editors. */
 export function Component({
-  loaderData: { identifier, heading, html, isFull, sliders, service },
+  loaderData: { identifier, heading, html, isFull, sliders, menu },
 }: {
   loaderData: CmsData
 }) {
@@ -57,8 +60,15 @@ export function Component({
             <div className="grid gap-6 lg:sticky lg:top-below-head">
               <h1>{heading}</h1>
               <HelpAside
-                label={service?.title ?? ''}
-                links={service && <Prose html={service.html} />}
+                label={menu.map(({ title }) => title).join(', ')}
+                links={
+                  menu.length > 0 && (
+                    <Prose
+                      html={markCurrent(menu.map(({ html }) => html).join(''), identifier)}
+                      className="[&_[aria-current]]:font-bold [&_[aria-current]]:no-underline"
+                    />
+                  )
+                }
                 title={texts.forms_other_ways()}
                 className="max-lg:hidden"
               >
@@ -76,6 +86,13 @@ export function Component({
     </article>
   )
 }
+
+/** Marks the link to the page itself. */
+const markCurrent = (html: string, identifier: string) =>
+  html.replace(
+    `href="${inLanguage(paths.cmsPage(identifier), getLocale())}"`,
+    (href) => `${href} aria-current="page"`,
+  )
 
 const CmsPage = graphql(`
   query CmsPage($identifier: String!, $sliders: [String!]!, $blocks: [String]!) {
@@ -104,8 +121,8 @@ const CmsPage = graphql(`
   }
 `)
 
-/** Block with the links about service, which the footer shows too. */
-const SERVICE_BLOCK = 'footer-service'
+/** Blocks with the links about service and the shop, which the footer shows too. */
+const MENU_BLOCKS = ['footer-service', 'footer-about']
 
 export interface CmsData {
   identifier: string
@@ -113,8 +130,8 @@ export interface CmsData {
   html: string
   /** Headings equal to the page's name. */
   sliders: readonly Slider[]
-  /** Links to the pages about service; null if the editors have none. */
-  service: Illustrated | null
+  /** Links to the pages about service and the shop; empty if the editors have none. */
+  menu: readonly Illustrated[]
   /** True if the content is as wide as the page instead of a text column. */
   isFull: boolean
   title: string
@@ -130,17 +147,16 @@ export async function loadCmsPage(context: RequestContext, identifier: string): 
     storeConfig,
     cmsBlocks,
     getTailoredSlider,
-  } = await query(CmsPage, { identifier, sliders: [identifier], blocks: [SERVICE_BLOCK] })
+  } = await query(CmsPage, { identifier, sliders: [identifier], blocks: MENU_BLOCKS })
   if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
   if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
   const html = safeHtml(page.content, language, [context.url.host])
-  const service = cmsBlocks?.items?.[0]
   return {
     identifier,
     heading: page.content_heading || page.title || '',
     html: wantsShippingTable(html) ? placeShippingTable(html, await loadShippingOptions(context)) : html,
     sliders: toSliders(getTailoredSlider, language, [context.url.host]),
-    service: service ? toIllustrated(service, language, [context.url.host]) : null,
+    menu: nonNull(cmsBlocks?.items).map((block) => toIllustrated(block, language, [context.url.host])),
     isFull: /full/.test(page.page_layout ?? ''),
     title: page.meta_title || page.title || '',
     description: page.meta_description || plainText(page.content),
