@@ -277,6 +277,7 @@ test('every link in a text has a target', () => {
     'contact',
     'blog',
     'merken',
+    'onderdelenzoeker',
     'overeenkomst-ontbinden',
     'winkel',
     ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
