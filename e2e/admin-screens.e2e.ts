@@ -110,6 +110,17 @@ test('an editor formats a text by keyboard, and HTML that the editor would lose 
   await expect(admin.dialog).toBeHidden()
   await short.press('Tab')
   await expect(short).not.toBeFocused()
+  // Only the editor may parse pasted HTML.
+  await long.evaluate((editor) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>Geplakt en <b>vet</b></p>')
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(long.locator('strong')).toHaveText('vet')
+  const assigns = page.evaluate(() => {
+    document.createElement('p').innerHTML = '<b>vet</b>'
+  })
+  await expect(assigns).rejects.toThrow('The admin assigns no HTML.')
   await long.fill('Een kop')
   await admin.main
     .getByRole('group', { name: 'Opmaak: Uitgebreid antwoord (Nederlands)' })

@@ -32,8 +32,9 @@ export const EXTENSIONS = [
 /** HTML without the paragraph that the editor wraps around the text of a list item. */
 export function tidy(html: string): string {
   // Unlike a document, a template also keeps what would move to the head, and comments before the first tag.
-  const template = document.createElement('template')
-  template.innerHTML = html
+  const parsed = new DOMParser().parseFromString(`<template>${html}</template>`, 'text/html')
+  const template = parsed.querySelector('template')
+  if (!template) return html
   for (const paragraph of template.content.querySelectorAll('li > p:only-of-type:first-child')) {
     if (paragraph.attributes.length === 0) paragraph.replaceWith(...paragraph.childNodes)
   }

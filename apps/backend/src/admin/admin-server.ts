@@ -340,6 +340,9 @@ function sendDocument(reply: FastifyReply, document: string, shopName: string): 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Ours (apps/admin/src/trusted-types.ts), and the editor's for pasted content.
+    'trusted-types default ProseMirrorClipboard',
   ]
   return reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy.join('; ') })
