@@ -6,6 +6,7 @@
 import { connect, type Socket } from 'node:net'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
+import { type Shape, send } from './shopper.ts'
 
 /** Result of an attack. */
 export interface AttackReport {
@@ -33,7 +34,13 @@ const headersFrom = (address: string) => ({
 const [kind = '', origin = '', seconds = '1', values = '{}'] = process.argv.slice(2)
 if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(origin)) throw new Error('An attack goes to this machine alone.')
 const end = performance.now() + Math.min(60, Number(seconds)) * 1_000
-const given = JSON.parse(values) as { category?: string; cart?: string; owner?: string }
+const given = JSON.parse(values) as {
+  category?: string
+  cart?: string
+  owner?: string
+  shape?: Shape
+  address?: string
+}
 const report: AttackReport = { sent: 0, answers: {}, open: 0, cpu: 0 }
 const count = (answer: string | number) => {
   report.answers[answer] = (report.answers[answer] ?? 0) + 1
@@ -178,6 +185,17 @@ const KINDS: Record<string, () => Promise<void>> = {
       `mutation { generateCustomerToken(email: "${given.owner}", password: "Geraden-1") { token } }`,
     ),
   resets: () => callFromEverywhere(40, `mutation { requestPasswordResetEmail(email: "${given.owner}") }`),
+  shape: async () => {
+    const { shape, address } = given
+    const caller = async () => {
+      while (shape && performance.now() < end) {
+        report.sent += 1
+        const answer = await send(origin, shape, report.sent, address ?? ownAddress()).catch(() => null)
+        count(answer?.status ?? 0)
+      }
+    }
+    await Promise.all(Array.from({ length: 40 }, caller))
+  },
   purges: async () => {
     while (performance.now() < end) {
       report.sent += 1

@@ -27,7 +27,7 @@ type Check = (found: {
 const OWNER = { email: 'emma@kopgroep.example', password: 'Voorop-2026', address: '192.0.2.7' }
 
 /** Logs the owner in from the known address. @returns the token; null if refused */
-async function logInAsOwner(door: string): Promise<string | null> {
+export async function logInAsOwner(door: string): Promise<string | null> {
   const { email, password, address } = OWNER
   const { data } = await request(
     door,
@@ -224,7 +224,7 @@ const describeAnswers = ({ answers }: AttackReport) =>
     .map(([status, times]) => `${status === '0' ? 'closed' : status} ${times}`)
     .join(', ') || 'no answer'
 
-async function startAttack(
+export async function startAttack(
   kind: string,
   door: string,
   seconds: number,
@@ -246,7 +246,7 @@ async function newCart(door: string): Promise<string> {
 }
 
 /** Creates a cart with as many products as it may hold. */
-async function largeCart(shop: FaultShop, door: string): Promise<string> {
+export async function largeCart(shop: FaultShop, door: string): Promise<string> {
   const id = await newCart(door)
   const articles = await shop.sql<{ sku: string }>(
     "select p.sku from products p join stock_items s on s.product_id = p.id where p.type = 'simple' and s.quantity > 9 limit 200",
@@ -276,7 +276,7 @@ const ADD = `mutation ($id: String!, $sku: String!) { addProductsToCart(cartId: 
 let cartsOfShoppers = 0
 
 /** Runs shoppers with separate addresses, who add to a new cart repeatedly. */
-async function shopFor(seconds: number, door: string, { sku }: Article) {
+export async function shopFor(seconds: number, door: string, { sku }: Article) {
   const end = performance.now() + seconds * 1_000
   const took: number[] = []
   const failures = new Set<string>()

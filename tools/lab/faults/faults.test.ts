@@ -2,6 +2,7 @@ import { openMultisafepay } from '@kopgroep/backend/testing/test-multisafepay'
 import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attacks } from './attacks.ts'
+import { costlyRequests } from './costly-requests.ts'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { fullShopDisk } from './full-shop-disk.ts'
 import { kills } from './kills.ts'
@@ -33,6 +34,10 @@ const SHORT: [string, () => Promise<Finding>][] = [
   [
     'attacks from one address keep nobody from buying',
     () => attacks(shop, article, { seconds: 1, calm: 0, rest: 0 }),
+  ],
+  [
+    'the most expensive requests that a search finds keep nobody from buying',
+    () => costlyRequests(shop, article, { search: 4, worst: 3, seconds: 1, calm: 0 }),
   ],
   [
     'a payment is told late, twice, out of order and by others',

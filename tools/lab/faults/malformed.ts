@@ -10,7 +10,7 @@ import { type Finding, Promises } from './report.ts'
 import { many } from './shopper.ts'
 
 /** Creates a seeded random generator (mulberry32), so that runs are repeatable. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -20,8 +20,8 @@ function chance(seed: number): () => number {
   }
 }
 
-type Chance = () => number
-const pick = <Value>(from: readonly Value[], chance: Chance): Value =>
+export type Chance = () => number
+export const pick = <Value>(from: readonly Value[], chance: Chance): Value =>
   // `chance` returns less than 1, and no list is empty.
   from[Math.floor(chance() * from.length)] as Value
 

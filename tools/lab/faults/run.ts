@@ -12,6 +12,7 @@ import { buildIfStale } from '@kopgroep/scripts/build.mjs'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { attacks } from './attacks.ts'
 import { badBackend, moodyBackend } from './bad-backend.ts'
+import { costlyRequests } from './costly-requests.ts'
 import { anArticle, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { foreignIds } from './foreign-ids.ts'
 import { fullDisk } from './full-disk.ts'
@@ -32,6 +33,7 @@ const PARTS = [
   'pieces',
   'doubled',
   'attacks',
+  'costly',
   'kills',
   'disk',
   'clock',
@@ -59,7 +61,15 @@ const unknown = [...wanted].find((part) => !PARTS.some((known) => known === part
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const minutes = values.small ? 0.5 : Number(values.minutes)
 const size = values.small
-  ? { buyers: 20, pieces: 5, doubled: 10, kills: 3, inputs: 500, attacks: { seconds: 3, calm: 1, rest: 0 } }
+  ? {
+      buyers: 20,
+      pieces: 5,
+      doubled: 10,
+      kills: 3,
+      inputs: 500,
+      attacks: { seconds: 3, calm: 1, rest: 0 },
+      costly: { search: 10, worst: 3, seconds: 3, calm: 1 },
+    }
   : {
       buyers: 200,
       pieces: 50,
@@ -67,6 +77,7 @@ const size = values.small
       kills: 20,
       inputs: 100_000,
       attacks: { seconds: 8, calm: 4, rest: 60 },
+      costly: { search: 120, worst: 20, seconds: 8, calm: 8 },
     }
 
 const when = `${new Date().toISOString().slice(0, 10)}, ${values.small ? 'in small, ' : ''}${availableParallelism()} cores`
@@ -108,6 +119,9 @@ const wantsAny = (...parts: Part[]) => parts.some((name) => wanted.has(name))
 buildIfStale()
 if (wanted.has('attacks')) {
   await runTrial({}, (shop, article) => part('attacks', () => attacks(shop, article, size.attacks)))
+}
+if (wanted.has('costly')) {
+  await runTrial({}, (shop, article) => part('costly', () => costlyRequests(shop, article, size.costly)))
 }
 if (wantsAny('pieces', 'doubled', 'kills', 'disk')) {
   await runTrial({}, async (shop, article) => {

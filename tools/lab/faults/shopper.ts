@@ -137,3 +137,25 @@ export async function many<Done>(
   await Promise.all(Array.from({ length: Math.min(times, atOnce) }, line))
   return done
 }
+
+/** Request as an attacker sends it. Each call replaces `$n` by another number. */
+export interface Shape {
+  /** Root fields or route, for the report. */
+  name: string
+  path: string
+  /** Body of a POST; a GET without one. */
+  body?: string
+  headers: Record<string, string>
+}
+
+/** Sends a request from a client address. @returns status and text of the response */
+export async function send(door: string, { path, body, headers }: Shape, number: number, address: string) {
+  const numbered = (text: string) => text.replaceAll('$n', String(number))
+  const response = await fetch(door + numbered(path), {
+    ...(body !== undefined && { method: 'POST', body: numbered(body) }),
+    headers: { ...headers, 'x-forwarded-for': address },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(60_000),
+  })
+  return { status: response.status, text: await response.text() }
+}
