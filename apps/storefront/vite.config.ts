@@ -14,10 +14,24 @@ import { textsToCompile } from './build/texts-to-compile.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Builders of links. In a chunk each, they would be requests of 200 bytes. */
-const ADDRESSES = /\/(?:app\/paths|contract\/(?:page-addresses|picture-address|selection-address))\.ts$/
-
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+/** Code without components, and what is stored in the browser: the tag manager uses it too, and needs no React. */
+const LIBRARY =
+  /\/app\/(?:paths|lib\/(?!islands\/|.*\/use-).*|features\/(?:cart\/(?:cart-store|cart-count|stored-payment)|wishlist\/stored-wishlist|customer\/session))\.[jt]s$|\/packages\/contract\//
+
+/**
+ * Components and what they use. Not the account's, which import its router; nor the breadcrumb, which only the
+ * account has in the browser: its style sheet would bind the chunk to the account's.
+ */
+const COMPONENTS =
+  /\/app\/(?!features\/(?:account|orders|customer\/account)|routes\/account|ui\/breadcrumb).*\.[jt]sx?$|@lucide/
+
+/**
+ * A chunk of what several islands share. The bundler's own chunks, one for each combination of islands, are 70
+ * requests for a cart. A module imports only what at least as many islands use, so chunks have no circles.
+ */
+const shared = { includeDependenciesRecursively: false }
 
 const forBrowser = {
   // The start script may export to other chunks; otherwise a separate file would load before it.
@@ -27,9 +41,10 @@ const forBrowser = {
     // React loads on the first interaction; all static imports of the entry are one file.
     codeSplitting: {
       groups: [
-        { name: 'react', test: REACT, priority: 2 },
-        { name: 'entry', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 1 },
-        { name: 'paths', test: ADDRESSES },
+        { name: 'react', test: REACT, priority: 5 },
+        { name: 'entry', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
+        { ...shared, name: 'lib', test: LIBRARY, minShareCount: 5, priority: 3 },
+        { ...shared, name: 'shared', test: COMPONENTS, minShareCount: 5, priority: 2 },
       ],
     },
   },

@@ -14,13 +14,13 @@ test('the code of islands is listed once, with React and without the start scrip
       name: 'load-island',
       imports: ['app/entry.client.ts'],
     },
-    '_error-boundary': { file: 'assets/boundary.js', name: 'error-boundary', imports: ['_react'] },
+    '_shared': { file: 'assets/shared.js', name: 'shared', imports: ['_react'] },
     _react: { file: 'assets/react.js' },
     _cart: { file: 'assets/cart.js', imports: ['_react'] },
     'app/features/cart/add.island.tsx': { file: 'assets/add.js', imports: ['_cart', '_react'] },
     'app/features/cart/page.island.tsx': { file: 'assets/page.js', imports: ['_cart'] },
   })
-  const always = ['/assets/root.js', '/assets/react.js', '/assets/load.js', '/assets/boundary.js']
+  const always = ['/assets/root.js', '/assets/react.js', '/assets/load.js', '/assets/shared.js']
   expect(codeOf([])).toEqual(always)
   expect(codeOf(['add', 'page', 'add'])).toEqual([
     ...always,

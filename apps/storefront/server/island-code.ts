@@ -11,7 +11,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk | undefined>>
 
 /** Chunks that each island needs besides its own (lib/islands/hydrate.ts). */
-const RUNTIME = ['react-root', 'load-island', 'error-boundary']
+const RUNTIME = ['react-root', 'load-island', 'shared']
 const ENTRY = 'app/entry.client.ts'
 
 /**

@@ -31,7 +31,7 @@ test('a module that loads on touch and imports React, also indirectly, is found 
     'app/panel.ts': { file: 'panel.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
     '_react.js': { file: 'react.js', name: 'react' },
-    '_error-boundary.js': { file: 'error-boundary.js', name: 'error-boundary', imports: ['_react.js'] },
+    '_parts.js': { file: 'parts.js', name: 'shared', imports: ['_react.js'] },
   }
   expect(waitingForReact(touched)).toEqual([])
   const waiting = { ...touched, '_shared.js': { file: 'shared.js', imports: ['_react.js'] } }

@@ -29,7 +29,7 @@ const START = 'app/entry.client.ts'
 const LIST_OF_ISLANDS = 'app/lib/islands/load-island.ts'
 const REACT_ROOT = 'app/lib/islands/react-root.ts'
 /** Chunks that every island needs. */
-const SHARED = ['react', 'error-boundary']
+const SHARED = ['react', 'shared']
 
 /** Lists the built files of source files and their static imports. */
 export function builtFiles(manifest: Manifest, sources: readonly string[]): string[] {

@@ -35,7 +35,7 @@ function storeShown() {
 const LINKED_ASSETS = /(?:href|src)="(\/assets\/[^"]+)"/g
 /** Matches static imports and the dynamic ones that the offline page needs: its island, and what hydrates it. */
 const OFFLINE_IMPORTS =
-  /(?:(?:from|import)\s*|import\((?=["']\.\/(?:offline-cart\.island|load-island|react-root|error-boundary)-))["']\.\/([\w.~-]+\.js)["']/g
+  /(?:(?:from|import)\s*|import\((?=["']\.\/(?:offline-cart\.island|load-island|react-root)-))["']\.\/([\w.~-]+\.js)["']/g
 
 /**
  * Stores the offline page with its files, unless that of this build is stored already.
