@@ -14,7 +14,7 @@ test('the code of islands is listed once, with React and without the start scrip
       name: 'load-island',
       imports: ['app/entry.client.ts'],
     },
-    '_shared': { file: 'assets/shared.js', name: 'shared', imports: ['_react'] },
+    _shared: { file: 'assets/shared.js', name: 'shared', imports: ['_react'] },
     _react: { file: 'assets/react.js' },
     _cart: { file: 'assets/cart.js', imports: ['_react'] },
     'app/features/cart/add.island.tsx': { file: 'assets/add.js', imports: ['_cart', '_react'] },
