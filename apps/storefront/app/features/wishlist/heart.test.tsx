@@ -83,3 +83,20 @@ test('a heart is pressed for what is on the stored list', () => {
   expect(isPressed()).toBe(true)
   expect(readStoredWishlist()?.items).toHaveLength(1)
 })
+
+test('each variant of a product is a wish of its own once it is chosen', async () => {
+  vi.mocked(callCommerce).mockReturnValue(new Promise(() => undefined))
+  storeWishlist({ id: '1', owner: 'guest', items: [{ id: '7', sku: 'TRUI', variant: 'TRUI-M' }] })
+  const page = (variantSku: string | null) => <HeartWithWords sku="TRUI" variantSku={variantSku} />
+  const { rerender } = render(page(null))
+  const pressed = () => screen.getByRole('button').getAttribute('aria-pressed')
+  expect(pressed()).toBe('true')
+  rerender(page('TRUI-L'))
+  expect(pressed()).toBe('false')
+  await userEvent.click(screen.getByRole('button'))
+  expect(pressed()).toBe('true')
+  expect(readStoredWishlist()?.items.map(({ variant }) => variant)).toEqual(['TRUI-M', 'TRUI-L'])
+  rerender(page('TRUI-M'))
+  await userEvent.click(screen.getByRole('button'))
+  expect(readStoredWishlist()?.items.map(({ variant }) => variant)).toEqual(['TRUI-L'])
+})

@@ -2,7 +2,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { CardTool, WordToggle } from '../../ui/card-tool.tsx'
 import { WISHLIST_KEY } from '../customer/session.ts'
-import { parseWishlist } from './stored-wishlist.ts'
+import { isWishOf, parseWishlist, type WishedProduct } from './stored-wishlist.ts'
 import { toggleWish } from './toggle-wish.ts'
 
 /** Heart of a card, which adds its product to the wishlist or removes it. */
@@ -12,7 +12,7 @@ export function Heart({ sku, name }: { sku: string; name: string }) {
       icon="heart"
       label={texts.wishlist_heart_name({ name })}
       title={texts.wishlist_heart()}
-      {...useHeart(sku)}
+      {...useHeart({ sku })}
     />
   )
 }
@@ -30,15 +30,15 @@ export function HeartWithWords({ sku, variantSku }: HeartWithWordsProps) {
       icon="heart"
       off={texts.wishlist_heart()}
       on={texts.wishlist_heart_on()}
-      {...useHeart(sku, variantSku)}
+      {...useHeart({ sku, variant: variantSku })}
     />
   )
 }
 
-function useHeart(sku: string, variantSku: string | null = null) {
+function useHeart(product: WishedProduct) {
   const wishlist = parseWishlist(useStored(WISHLIST_KEY))
   return {
-    'aria-pressed': wishlist?.items.some((item) => item.sku === sku) ?? false,
-    onClick: () => toggleWish(sku, variantSku),
+    'aria-pressed': wishlist?.items.some((item) => isWishOf(item, product)) ?? false,
+    onClick: () => toggleWish(product),
   }
 }

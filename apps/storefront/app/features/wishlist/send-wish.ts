@@ -6,7 +6,14 @@ import { showMessage } from '../../lib/page/messages.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
 import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
-import { findWishIds, readStoredWishlist, showWishes, withToggledWish } from './stored-wishlist.ts'
+import {
+  findWishIds,
+  isWishOf,
+  readStoredWishlist,
+  showWishes,
+  type WishedProduct,
+  withToggledWish,
+} from './stored-wishlist.ts'
 import { addFirstWish, addWish, isWishlistGone, removeWishes, type WishlistChange } from './wishlist-api.ts'
 import { inWishlist, refreshWishlist, takeWishlist } from './wishlist-store.ts'
 
@@ -19,15 +26,14 @@ export function sendWish(wish: PressedWish, isWanted: boolean): void {
 }
 
 export interface PressedWish {
-  sku: string
-  /** Sku of the variant that is chosen on the product's page. */
-  variant: string | null
+  product: WishedProduct
   /** Ids of its wishlist entries. */
   entries: readonly string[]
 }
 
 async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
-  const { sku, variant, entries } = wish
+  const { product, entries } = wish
+  const { sku, variant } = product
   try {
     const { wishlist, problems } = await inSomeWishlist((id, isNew) =>
       isWanted
@@ -37,7 +43,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
             quantity: shopConfig.wishlist.quantityPerAdd,
           })
         : // An earlier click may have added the product meanwhile.
-          removeWishes(id, [...new Set([...entries, ...findWishIds(readStoredWishlist(), sku)])]),
+          removeWishes(id, [...new Set([...entries, ...findWishIds(readStoredWishlist(), product)])]),
     )
     takeWishlist(wishlist)
     const [problem] = problems
@@ -47,8 +53,8 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
     if (cause instanceof CallRefused && cause.expiredToken)
       return keepAsGuest(cause.expiredToken, wish, isWanted)
     const now = readStoredWishlist()
-    const isShown = now?.items.some((item) => item.sku === sku) ?? false
-    if (isShown === isWanted) showWishes(now, withToggledWish(now?.items ?? [], sku), false)
+    const isShown = now?.items.some((item) => isWishOf(item, product)) ?? false
+    if (isShown === isWanted) showWishes(now, withToggledWish(now?.items ?? [], product), false)
     showRefusal(texts.wishlist_title(), cause)
     refreshWishlist()
   }
@@ -61,7 +67,7 @@ async function change(wish: PressedWish, isWanted: boolean): Promise<void> {
 async function keepAsGuest(token: string, wish: PressedWish, isWanted: boolean): Promise<void> {
   ;(await import('../customer/session.ts')).expireSession(token)
   if (!isWanted || !hasFeature('wishlist_guest')) return refreshWishlist()
-  showWishes(readStoredWishlist(), withToggledWish([], wish.sku))
+  showWishes(readStoredWishlist(), withToggledWish([], wish.product))
   await change(wish, isWanted)
 }
 

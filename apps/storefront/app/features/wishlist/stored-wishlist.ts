@@ -10,11 +10,16 @@ export interface StoredWishlist {
   isPending?: boolean
 }
 
-export interface StoredWish {
+export interface StoredWish extends WishedProduct {
   /** Id of the entry; empty until the backend has created it. */
   id: string
-  /** Sku of the page or card. */
+}
+
+/** Product of a page or card. */
+export interface WishedProduct {
   sku: string
+  /** Sku of the chosen variant; none if no variant is chosen. */
+  variant?: string | null
 }
 
 /** Reads the stored wishlist; null if there is none, or the value is invalid. */
@@ -47,14 +52,18 @@ export function showWishes(
   storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
 }
 
+/** Checks whether a wish is shown by a product's heart: any of its variants until one is chosen. */
+export const isWishOf = (wish: WishedProduct, { sku, variant }: WishedProduct): boolean =>
+  wish.sku === sku && (!variant || !wish.variant || wish.variant === variant)
+
 /** Finds the ids of a product's wishes. */
-export const findWishIds = (wishlist: StoredWishlist | null, sku: string): string[] =>
-  wishlist?.items.flatMap((item) => (item.sku === sku && item.id ? [item.id] : [])) ?? []
+export const findWishIds = (wishlist: StoredWishlist | null, product: WishedProduct): string[] =>
+  wishlist?.items.flatMap((item) => (isWishOf(item, product) && item.id ? [item.id] : [])) ?? []
 
 /** Returns the list with a product added or removed. */
-export function withToggledWish(items: readonly StoredWish[], sku: string): StoredWish[] {
-  const others = items.filter((item) => item.sku !== sku)
-  return others.length < items.length ? others : [...others, { id: '', sku }]
+export function withToggledWish(items: readonly StoredWish[], product: WishedProduct): StoredWish[] {
+  const others = items.filter((item) => !isWishOf(item, product))
+  return others.length < items.length ? others : [...others, { id: '', ...product }]
 }
 
 function isWishlist(value: unknown): value is StoredWishlist {

@@ -7,26 +7,27 @@ import { readStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
 import {
   findWishIds,
+  isWishOf,
   readStoredWishlist,
   showWishes,
   storeWishlist,
+  type WishedProduct,
   withToggledWish,
 } from './stored-wishlist.ts'
 
 /**
  * Adds a product to the wishlist or removes it. The change shows at once in every tab, and is sent by code that
  * loads then.
- * @param variant sku of the variant that is chosen on the product's page
  */
-export function toggleWish(sku: string, variant: string | null): void {
+export function toggleWish(product: WishedProduct): void {
   if (!readStored('user-server-token') && !hasFeature('wishlist_guest')) {
     requestLogin()
     return
   }
   const before = readStoredWishlist()
-  const isWished = before?.items.some((item) => item.sku === sku) ?? false
-  showWishes(before, withToggledWish(before?.items ?? [], sku))
-  const wish = { sku, variant, entries: findWishIds(before, sku) }
+  const isWished = before?.items.some((item) => isWishOf(item, product)) ?? false
+  showWishes(before, withToggledWish(before?.items ?? [], product))
+  const wish = { product, entries: findWishIds(before, product) }
   importWithTimeout(() => import('./send-wish.ts')).then(
     ({ sendWish }) => sendWish(wish, !isWished),
     (cause) => {

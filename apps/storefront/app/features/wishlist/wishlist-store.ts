@@ -2,7 +2,12 @@ import { retry } from '../../lib/api/retry.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
 import { GUEST_WISHLIST_KEY, WISHLIST_KEY } from '../customer/session.ts'
-import { readStoredWishlist, type StoredWishlist, storeWishlist } from './stored-wishlist.ts'
+import {
+  readStoredWishlist,
+  type StoredWishlist,
+  storeWishlist,
+  type WishedProduct,
+} from './stored-wishlist.ts'
 import {
   mergeWishlists,
   newWishlistId,
@@ -61,10 +66,13 @@ function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | n
 }
 
 function hasSameWishes(stored: StoredWishlist | null, wishlist: Wishlist | null): boolean {
-  const found = new Set(wishlist ? toStoredWishlist(wishlist).items.map(({ sku }) => sku) : [])
-  const expected = new Set(stored?.items.map(({ sku }) => sku))
-  return found.size === expected.size && [...found].every((sku) => expected.has(sku))
+  const found = wishedKeys(wishlist ? toStoredWishlist(wishlist).items : [])
+  const expected = wishedKeys(stored?.items ?? [])
+  return found.size === expected.size && [...found].every((key) => expected.has(key))
 }
+
+const wishedKeys = (items: readonly WishedProduct[]) =>
+  new Set(items.map(({ sku, variant }) => `${sku}\n${variant && variant !== sku ? variant : ''}`))
 
 /** Applies the backend's list to this page, its hearts and other tabs. */
 export function takeWishlist(wishlist: Wishlist): void {
@@ -146,6 +154,6 @@ export function toStoredWishlist({ id, wishes }: Wishlist): StoredWishlist {
   return {
     id,
     owner: readStored(GUEST_WISHLIST_KEY) === id ? 'guest' : 'customer',
-    items: wishes.map((wish) => ({ id: wish.id, sku: wish.sku })),
+    items: wishes.map(({ id: wishId, sku, variantSku }) => ({ id: wishId, sku, variant: variantSku })),
   }
 }
