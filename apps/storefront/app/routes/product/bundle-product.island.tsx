@@ -4,15 +4,15 @@ import { useBikeFits } from '../../features/product/bike/use-bike-fits.ts'
 import type { LoadedBundle } from '../../features/product/bundle/bundle.server.ts'
 import { BundleParts } from '../../features/product/bundle/bundle-parts.tsx'
 import {
-  bundlePrice,
   bundleSaving,
   findHindrance,
   initialSelection,
+  offerBundle,
   toParts,
 } from '../../features/product/bundle/bundle-selection.ts'
 import { DeliveryLine } from '../../features/product/delivery/delivery-line.tsx'
 import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
-import { Amount, ProductPrice } from '../../features/product/price/product-price.tsx'
+import { Amount, ProductPrice, Tiers } from '../../features/product/price/product-price.tsx'
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { focusOpenOption } from '../../ui/focus.ts'
@@ -32,19 +32,20 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
   const [selection, setSelection] = useState(() => initialSelection(options))
   const fits = useBikeFits(isForBikes ? options.flatMap(({ parts }) => parts.map((part) => part.sku)) : [])
   const hindrance = findHindrance(options, selection)
-  const shown: OfferedPrice =
-    hindrance?.kind === 'choose' ? offer.price : { final: bundlePrice(options, selection, own ?? 0) }
-  const saving = hindrance?.kind === 'choose' ? 0 : bundleSaving(options, selection, own ?? 0)
+  const isOpen = hindrance?.kind === 'choose'
+  const shown: OfferedPrice = isOpen ? offer.price : offerBundle(options, selection, own ?? 0)
+  const saving = isOpen ? 0 : bundleSaving(options, selection, own ?? 0)
   return (
     <ProductDetail product={product}>
       <div role="status">
-        <ProductPrice offered={shown} isFrom={hindrance?.kind === 'choose'} size="product" />
+        <ProductPrice offered={shown} isFrom={isOpen} size="product" />
         {saving > 0 && (
           <p className="font-semibold text-groen text-sm">
             <Amount offered={{ final: saving }} text={(amount) => texts.product_bundle_saving({ amount })} />
           </p>
         )}
       </div>
+      {!isOpen && <Tiers prices={[shown]} />}
       <BundleParts
         options={options}
         selection={selection}
@@ -56,7 +57,7 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
         shown={{ name }}
         price={shown}
-        isFrom={hindrance?.kind === 'choose'}
+        isFrom={isOpen}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}
         onChooseFirst={focusOpenOption}

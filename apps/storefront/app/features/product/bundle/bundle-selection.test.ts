@@ -7,6 +7,7 @@ import {
   choosePart,
   findHindrance,
   initialSelection,
+  offerBundle,
   setPartQuantity,
   splitSharedPrefix,
   toParts,
@@ -87,6 +88,17 @@ describe('a bundle', () => {
     const gel = part(41, 2.5, { quantity: 4, price: { final: 2.5, tiers: [{ quantity: 4, price: 2.25 }] } })
     const gels: BundleOption = { ...tyre, parts: [gel] }
     expect(bundlePrice([gels], initialSelection([gels]))).toBe(9)
+  })
+
+  test('tells from which number of bundles its parts cost less', () => {
+    const tube = {
+      ...part(51, 10, { quantity: 2 }),
+      price: { final: 10, tiers: [{ quantity: 5, price: 9 }] },
+    }
+    const tubes: BundleOption = { ...tyre, parts: [tube] }
+    const chosen = initialSelection([tubes])
+    expect(offerBundle([tubes], chosen, 5)).toEqual({ final: 25, tiers: [{ quantity: 3, price: 23 }] })
+    expect(offerBundle([wheel], initialSelection([wheel]))).toEqual({ final: 199.95 })
   })
 
   test('keeps fixed quantities, and refuses absurd ones', () => {

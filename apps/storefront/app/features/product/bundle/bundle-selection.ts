@@ -1,5 +1,5 @@
 import { toCents } from '@kopgroep/contract/money'
-import { type OfferedPrice, totalCents } from '../price/price-policy.ts'
+import { type OfferedPrice, piecePriceAt, totalCents } from '../price/price-policy.ts'
 
 /** Selection of a bundle: one part per option (several for checkboxes), with quantities if they are free. */
 
@@ -83,18 +83,51 @@ export function setPartQuantity(
   return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
 }
 
-/** Computes the price of a bundle as selected, on top of its own price. EUR incl. VAT, computed in cents. */
-export function bundlePrice(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
-  const cents = options.flatMap(({ id, parts }) =>
-    parts.map((part) => totalCents(part.price, selection[id]?.[part.id] ?? 0)),
+/**
+ * Computes the price of a bundle as selected, on top of its own price. EUR incl. VAT, computed in cents.
+ * @param count number of bundles bought together: their parts reach tier prices sooner
+ */
+export function bundlePrice(
+  options: readonly BundleOption[],
+  selection: BundleSelection,
+  own = 0,
+  count = 1,
+): number {
+  const cents = chosenParts(options, selection).map(
+    ({ price, quantity }) => toCents(piecePriceAt(price, quantity * count)) * quantity,
   )
   return cents.reduce((sum, amount) => sum + amount, toCents(own)) / 100
 }
 
+/** Lists the parts of a selection with their quantities in one bundle. */
+const chosenParts = (options: readonly BundleOption[], selection: BundleSelection): BundlePart[] =>
+  options.flatMap(({ id, parts }) =>
+    parts.flatMap((part) => {
+      const quantity = selection[id]?.[part.id]
+      return quantity ? [{ ...part, quantity }] : []
+    }),
+  )
+
+/** Returns the price of a selected bundle, with tiers for the numbers of bundles at which a part gets cheaper. */
+export function offerBundle(
+  options: readonly BundleOption[],
+  selection: BundleSelection,
+  own = 0,
+): OfferedPrice {
+  const counts = chosenParts(options, selection).flatMap(({ price, quantity }) =>
+    (price.tiers ?? []).map((tier) => Math.ceil(tier.quantity / quantity)),
+  )
+  const tiers = [...new Set(counts)]
+    .filter((count) => count > 1)
+    .sort((a, b) => a - b)
+    .map((count) => ({ quantity: count, price: bundlePrice(options, selection, own, count) }))
+  return { final: bundlePrice(options, selection, own), ...(tiers.length > 0 && { tiers }) }
+}
+
 /** Computes the saving of a selected bundle compared with its separate parts. EUR incl. VAT; 0 if none. */
 export function bundleSaving(options: readonly BundleOption[], selection: BundleSelection, own = 0): number {
-  const apart = options.flatMap(({ id, parts }) =>
-    parts.map((part) => totalCents(part.apart ?? part.price, selection[id]?.[part.id] ?? 0)),
+  const apart = chosenParts(options, selection).map((part) =>
+    totalCents(part.apart ?? part.price, part.quantity),
   )
   const cents = apart.reduce((sum, amount) => sum + amount, 0)
   return Math.max(0, cents - toCents(bundlePrice(options, selection, own))) / 100
