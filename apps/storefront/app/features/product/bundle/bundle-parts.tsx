@@ -38,24 +38,18 @@ export function BundleParts({ options, selection, onChange, fits }: BundlePartsP
     const chosen = selection[option.id] ?? {}
     const soldOut = option.parts.some((part) => chosen[part.id] !== undefined && !part.inStock)
     const choose = (partId: number | null) => onChange(choosePart(selection, option, partId))
-    const renderStepper = (part: BundlePart) =>
-      part.canChangeQuantity &&
-      chosen[part.id] !== undefined && (
-        <QuantityStepper
-          label={texts.product_quantity_of({ name: part.label })}
-          lessLabel={texts.product_less()}
-          moreLabel={texts.product_more()}
-          limitsText={texts.product_quantity_limits({ min: 1, max: MAX_QUANTITY })}
-          value={chosen[part.id] ?? 1}
-          min={1}
-          max={MAX_QUANTITY}
+    const renderMore = (part: BundlePart) =>
+      part.canChangeQuantity && (
+        <PartQuantity
+          part={part}
+          quantity={chosen[part.id]}
           onChange={(quantity) => onChange(setPartQuantity(selection, option, part.id, quantity))}
         />
       )
     const Parts = option.isMultiple ? Several : isShownAsChips(option) ? BundleChips : Cards
     return (
       <div key={option.id} className="grid gap-2">
-        <Parts option={option} chosen={chosen} choose={choose} renderStepper={renderStepper} />
+        <Parts option={option} chosen={chosen} choose={choose} renderMore={renderMore} />
         {fits && <PartsFit parts={option.parts.filter(({ id }) => chosen[id] !== undefined)} fits={fits} />}
         {soldOut && (
           <Message tone="warning" live={false}>
@@ -86,7 +80,7 @@ function PartsFit({ parts, fits }: PartsFitProps) {
 }
 
 /** Parts with checkboxes: several may be chosen. */
-function Several({ option, chosen, choose, renderStepper }: BundleOptionProps) {
+function Several({ option, chosen, choose, renderMore }: BundleOptionProps) {
   return (
     <ChoiceGroup label={option.title}>
       {option.parts.map((part) => (
@@ -98,7 +92,7 @@ function Several({ option, chosen, choose, renderStepper }: BundleOptionProps) {
             checked={chosen[part.id] !== undefined}
             onChange={() => choose(part.id)}
           />
-          {renderStepper(part)}
+          {renderMore(part)}
         </div>
       ))}
     </ChoiceGroup>
@@ -118,7 +112,7 @@ const unbroken = (name: string) =>
   )
 
 /** A few parts as radio buttons. */
-function Cards({ option, chosen, choose, renderStepper }: BundleOptionProps) {
+function Cards({ option, chosen, choose, renderMore }: BundleOptionProps) {
   return (
     <RadioCards label={option.title}>
       {!option.required && (
@@ -142,7 +136,7 @@ function Cards({ option, chosen, choose, renderStepper }: BundleOptionProps) {
           checked={chosen[part.id] !== undefined}
           onChange={() => choose(part.id)}
         >
-          {renderStepper(part)}
+          {renderMore(part)}
         </RadioCard>
       ))}
     </RadioCards>
@@ -160,7 +154,7 @@ function isShownAsChips({ parts }: BundleOption): boolean {
 }
 
 /** Choice of one part among many, as chips with their distinguishing words; the selected one is shown with its picture. */
-function BundleChips({ option, chosen, choose, renderStepper }: BundleOptionProps) {
+function BundleChips({ option, chosen, choose, renderMore }: BundleOptionProps) {
   const { parts, title } = option
   const part = parts.find(({ id }) => chosen[id] !== undefined)
   const shown = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
@@ -215,7 +209,7 @@ function BundleChips({ option, chosen, choose, renderStepper }: BundleOptionProp
             )}
           </div>
         )}
-        {part && renderStepper(part)}
+        {shown && renderMore(shown)}
       </OptionGroup>
     </div>
   )
@@ -226,8 +220,8 @@ interface BundleOptionProps {
   /** Part id -> quantity. */
   chosen: Readonly<Record<number, number>>
   choose: (partId: number | null) => void
-  /** Renders the quantity field of a part whose quantity is free. */
-  renderStepper: (part: BundlePart) => ReactNode
+  /** Renders tier prices and quantity field of a part whose quantity is free; not within a label. */
+  renderMore: (part: BundlePart) => ReactNode
 }
 
 function PartPicture({ url }: { url: string }) {
@@ -253,22 +247,43 @@ function PartPrice({ part: { price, isSurcharge, ...part }, quantity = part.quan
   )
 }
 
-/** Quantity and unit price of a part, its tier prices, or that it is sold out. */
+/** Quantity and unit price of a part, or that it is sold out. */
 function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
   if (!part.inStock) return texts.product_sold_out_for_now()
-  if (quantity === 1 && !part.canChangeQuantity) return null
+  if (quantity === 1) return null
+  if (part.isSurcharge && part.price.final === 0) return `${quantity} ×`
+  return (
+    <Amount
+      offered={{ final: piecePriceAt(part.price, quantity), taxRate: part.price.taxRate }}
+      text={(price) => texts.product_pieces_each({ count: quantity, price })}
+    />
+  )
+}
+
+interface PartQuantityProps {
+  part: BundlePart
+  /** Undefined if it is not chosen. */
+  quantity: number | undefined
+  onChange: (quantity: number) => void
+}
+
+/** Tier prices of a part whose quantity is free, and its quantity field once it is chosen. */
+function PartQuantity({ part, quantity, onChange }: PartQuantityProps) {
   return (
     <>
-      {quantity > 1 &&
-        (part.isSurcharge && part.price.final === 0 ? (
-          `${quantity} ×`
-        ) : (
-          <Amount
-            offered={{ final: piecePriceAt(part.price, quantity), taxRate: part.price.taxRate }}
-            text={(price) => texts.product_pieces_each({ count: quantity, price })}
-          />
-        ))}
-      {part.canChangeQuantity && <Tiers prices={[part.price]} />}
+      {part.inStock && <Tiers prices={[part.price]} />}
+      {quantity !== undefined && (
+        <QuantityStepper
+          label={texts.product_quantity_of({ name: part.label })}
+          lessLabel={texts.product_less()}
+          moreLabel={texts.product_more()}
+          limitsText={texts.product_quantity_limits({ min: 1, max: MAX_QUANTITY })}
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          onChange={onChange}
+        />
+      )}
     </>
   )
 }
