@@ -112,6 +112,8 @@ interface AddSeveralToCartProps {
   count?: number
   /** EUR incl. VAT of all items together. */
   total: number
+  /** True if a choice that is still missing may raise the total. */
+  isFrom?: boolean
   /** Name of the set for the confirmation in the drawer. */
   name: string
   /** Choice that is still missing, in full. The button shows a short form and links to the element with `chooseId`. */
@@ -132,6 +134,7 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
     items,
     count = countPieces(items),
     total,
+    isFrom,
     name,
     chooseFirst,
     chooseId,
@@ -149,11 +152,12 @@ export function AddSeveralToCart(props: AddSeveralToCartProps) {
       <p className="flex items-baseline justify-between" role="status">
         <span>{texts.cart_together({ count })}</span>
         <b className="font-display text-price-total">
+          {isFrom && <small>{texts.product_price_from()} </small>}
           <Amount offered={{ final: total }} />
         </b>
       </p>
       <div className={isSecondary ? undefined : 'buy-bar'}>
-        {!isSecondary && <BuyBarPrice price={{ final: total }} />}
+        {!isSecondary && <BuyBarPrice price={{ final: total }} isFrom={isFrom} />}
         <Button
           size="lg"
           variant={isSecondary ? 'secondary' : 'primary'}

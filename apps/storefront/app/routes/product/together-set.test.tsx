@@ -76,6 +76,14 @@ test('only the product of the page is taken at first, and the law’s extras are
   expect(screen.getAllByRole('combobox')).toHaveLength(1)
 })
 
+test('the total is a lowest price until the variant is chosen', async () => {
+  const trui = sized('Trui', 50, 1)
+  render(<TogetherSet {...props} parts={[{ ...trui, offer: { ...trui.offer, isFrom: true } }]} />)
+  expect(total()).toBe('Samen, 1 artikelvanaf € 50,00')
+  await userEvent.selectOptions(select('Trui'), 'Trui-M')
+  expect(total()).toBe('Samen, 1 artikel€ 52,00')
+})
+
 test('what was chosen is what is added, at the price that is shown', async () => {
   vi.mocked(addProductsToCart).mockResolvedValue(true)
   render(<TogetherSet {...props} />)

@@ -16,6 +16,7 @@ import {
   fitPieces,
   initialWanted,
   limitsOfPart,
+  mayCostMore,
   type Part,
   priceOfPart,
   type SizeState,
@@ -34,6 +35,7 @@ export function useWanted(parts: readonly Part[], initial = () => initialWanted(
     wanted,
     setWanted,
     total: sumPrices(parts, wanted),
+    isFrom: mayCostMore(parts, wanted),
     count: Object.values(wanted).reduce((sum, { quantity }) => sum + quantity, 0),
     items: toCartItems(parts, wanted),
     /** Choice that is still missing: 'Kies een uitvoering van …'; undefined if there is none. */

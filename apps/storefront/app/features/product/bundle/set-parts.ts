@@ -117,6 +117,13 @@ export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
   return cents.reduce((sum, amount) => sum + amount, 0) / 100
 }
 
+/** Checks that a wanted part may cost more than its lowest price, because its variant is not chosen yet. */
+export const mayCostMore = (parts: readonly Part[], wanted: Wanted): boolean =>
+  parts.some(({ offer, choices }) => {
+    const { variantSku = null, quantity = 0 } = wanted[offer.sku] ?? {}
+    return choices !== null && quantity > 0 && variantSku === null && offer.isFrom
+  })
+
 /** Returns the price of the chosen variant, or of the part itself. */
 export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
   return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
