@@ -148,6 +148,8 @@ export function toProductToAdd(item: CartItem): ProductToAdd {
 const STORED_CART_KEY = 'kopgroep-cart'
 /** Key of the stored checkout (features/checkout/use-checkout.ts). */
 export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
+/** Key of the country that the shopper chose for delivery; none for the shop's own. */
+export const COUNTRY_KEY = 'kopgroep-country'
 /** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
 export const STORED_CART_VERSION = 5
 
@@ -203,6 +205,7 @@ export function clearCart(): void {
   writeStored('cart-server-token', null)
   writeStored(STORED_CART_KEY, null)
   writeStored(STORED_CHECKOUT_KEY, null)
+  writeStored(COUNTRY_KEY, null)
   storeCartCount(0)
 }
 

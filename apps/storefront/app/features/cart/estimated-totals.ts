@@ -5,12 +5,14 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { writeStored } from '../../lib/storage/browser-storage.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
-import { usePersonalData } from '../../lib/storage/use-stored.ts'
+import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
 import { cartOwner, unmaskTotals } from './cart-api.ts'
 import {
   type Cart,
+  COUNTRY_KEY,
   cartContents,
   type DeliveredCart,
   readStoredEstimate,
@@ -27,9 +29,16 @@ export interface PricedCart {
 interface PricingOptions {
   /** True while a change is pending: an estimate would then belong to the previous cart. */
   isUpdating?: boolean
-  /** Two letters. */
+  /** Two letters; by default the country that the shopper chose. */
   country?: string
 }
+
+/** Country that the shopper chose for delivery, two letters; the shop's own without a choice. */
+export const useDeliveryCountry = (): string => useStored(COUNTRY_KEY) ?? shopConfig.defaultCountry
+
+/** Stores the shopper's choice of a country for all pages, until the cart is ordered. */
+export const storeDeliveryCountry = (country: string): void =>
+  writeStored(COUNTRY_KEY, country === shopConfig.defaultCountry ? null : country)
 
 /**
  * Adds delivery to the total of a cart: by the method chosen at checkout, else by the backend's estimate for a
@@ -37,8 +46,10 @@ interface PricingOptions {
  */
 export function usePricedCart(
   cart: Cart,
-  { isUpdating = false, country = shopConfig.defaultCountry }: PricingOptions = {},
+  { isUpdating = false, ...options }: PricingOptions = {},
 ): PricedCart {
+  const chosenCountry = useDeliveryCountry()
+  const country = options.country ?? chosenCountry
   const isChosen = cart.shipping !== null
   // Magento estimates totals since 2.4.7.
   const isEstimated = !isChosen && hasFeature('2.4.7')

@@ -3,16 +3,16 @@ import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { ProgressBar } from '../../ui/feedback.tsx'
 import type { Cart } from './cart-store.ts'
+import { useDeliveryCountry } from './estimated-totals.ts'
 
-interface FreeShippingBarProps {
-  cart: Pick<Cart, 'freeShipping'>
-  /** Country that the shopper chose, two letters; by default the cart's. */
-  country?: string
-}
-
-/** Amount left until free delivery to a country; hidden if no amount makes it free, and for another country. */
-export function FreeShippingBar({ cart: { freeShipping }, country: chosen }: FreeShippingBarProps) {
-  if (!freeShipping || (chosen && chosen !== freeShipping.country)) return null
+/**
+ * Amount left until free delivery; hidden if no amount makes it free, and if the shopper has chosen another country
+ * than the cart's.
+ */
+export function FreeShippingBar({ cart }: { cart: Pick<Cart, 'freeShipping' | 'shipping'> }) {
+  const { freeShipping, shipping } = cart
+  const chosen = useDeliveryCountry()
+  if (!freeShipping || (!shipping && chosen !== freeShipping.country)) return null
   const { threshold, remaining } = freeShipping
   const country = countryName(freeShipping.country)
   return (

@@ -8,7 +8,7 @@ import { Select } from '../../ui/field.tsx'
 import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
 import { TotalsList } from '../product/price/totals.tsx'
 import type { Cart } from './cart-store.ts'
-import { methodsQuery } from './estimated-totals.ts'
+import { methodsQuery, storeDeliveryCountry, useDeliveryCountry } from './estimated-totals.ts'
 
 /** A country that goods may go to. */
 export interface Country {
@@ -20,16 +20,14 @@ export interface Country {
 interface ShippingEstimateProps {
   cart: Cart
   countries: readonly Country[]
-  /** Two letters; the total includes delivery to this country. */
-  country: string
-  onCountry: (country: string) => void
 }
 
 /**
  * Prices of the shipping methods to a country, before the checkout. Loaded when the shopper asks for them: most
- * carts go to the shop's own country, and the total includes delivery there.
+ * carts go to the shop's own country, and the total includes delivery to the chosen one.
  */
-export function ShippingEstimate({ cart, countries, country, onCountry }: ShippingEstimateProps) {
+export function ShippingEstimate({ cart, countries }: ShippingEstimateProps) {
+  const country = useDeliveryCountry()
   const [isAsked, setAsked] = useState(false)
   const { data, error } = usePersonalData(isAsked ? methodsQuery(cart, country) : null)
   if (countries.length === 0 || !hasFeature('2.4.7')) {
@@ -48,7 +46,7 @@ export function ShippingEstimate({ cart, countries, country, onCountry }: Shippi
         hint={texts.cart_delivery_later()}
         onChange={({ target }) => {
           setAsked(true)
-          onCountry(target.value)
+          storeDeliveryCountry(target.value)
         }}
       >
         {homeFirst(countries).map(({ code, name }) => (

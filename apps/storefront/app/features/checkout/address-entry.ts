@@ -53,7 +53,12 @@ export type DeliveryValues = Prefixed<'shipping', CheckoutAddress> &
     billsElsewhere: boolean
   }
 
-export function initialDelivery(checkout: Progress, stores: readonly PickupStore[]): DeliveryValues {
+/** @param country of a new delivery address, two letters; by default the shop's own */
+export function initialDelivery(
+  checkout: Progress,
+  stores: readonly PickupStore[],
+  country?: string,
+): DeliveryValues {
   const { email, shippingAddress, billingAddress, store, point } = checkout
   const billsElsewhere = hasOtherBilling(checkout)
   const isNameOnly = isOfStore(shippingAddress, point ?? stores.find(({ code }) => code === store))
@@ -61,7 +66,7 @@ export function initialDelivery(checkout: Progress, stores: readonly PickupStore
     email: email ?? '',
     ...withPrefix(
       'shipping',
-      startWith(shippingAddress && isNameOnly ? pickPerson(shippingAddress) : shippingAddress),
+      startWith(shippingAddress && isNameOnly ? pickPerson(shippingAddress) : shippingAddress, country),
     ),
     ...withPrefix('billing', startWith(billsElsewhere ? billingAddress : null)),
     collects: store !== null,
@@ -96,8 +101,8 @@ export const isNameOnly = (
   saved: readonly SavedAddress[],
 ) => collects && !wantsBill && saved.length === 0
 
-const startWith = (address: CartAddress | null): CheckoutAddress => ({
-  ...toEntry(address ?? EMPTY_ADDRESS),
+const startWith = (address: CartAddress | null, country = EMPTY_ADDRESS.country): CheckoutAddress => ({
+  ...toEntry(address ?? { ...EMPTY_ADDRESS, country }),
   bookId: address ? address.bookId : undefined,
   savesToBook: true,
 })

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AddressFields, type AddressFieldsProps, BusinessFields } from '../address/address-fields.tsx'
+import { useDeliveryCountry } from '../cart/estimated-totals.ts'
 import {
   addressAtStore,
   addressGroup,
@@ -226,9 +227,11 @@ function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
  */
 function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSubmit }: DetailsFormPlan) {
   const hasEntered = useRef(false)
+  const chosenCountry = useDeliveryCountry()
+  const country = countries.some(({ code }) => code === chosenCountry) ? chosenCountry : undefined
   const form = useForm<DeliveryValues>({
     name: 'checkout details',
-    initial: initialDelivery(checkout, stores),
+    initial: initialDelivery(checkout, stores, country),
     check: (values) => deliveryProblems(values, saved, countries),
     async send(entered): Promise<Problems<DeliveryValues>> {
       const values = await withFindings(entered, saved)
@@ -257,7 +260,7 @@ function useDetailsForm({ checkout, choices: { countries, stores }, saved, onSub
   useEffect(() => {
     if (!hasEntered.current) form.reset()
     else if (checkout.email && !form.values.email) form.change({ email: checkout.email })
-  }, [checkout.email, checkout.shippingAddress])
+  }, [checkout.email, checkout.shippingAddress, country])
   const onEntry = () => {
     hasEntered.current = true
   }

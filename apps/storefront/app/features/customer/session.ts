@@ -27,6 +27,7 @@ const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
   'kopgroep-cart',
   'kopgroep-cart-count',
   'kopgroep-checkout',
+  'kopgroep-country',
   CUSTOMER_CART_KEY,
   'kopgroep-customer-compare',
   WISHLIST_KEY,

@@ -63,6 +63,7 @@ export const NECESSARY_KEYS = [
   { key: 'kopgroep-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
   { key: 'kopgroep-cart-count', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
   { key: 'kopgroep-cart-changed', place: 'localStorage', use: 'cart', lifetime: 'erased' },
+  { key: 'kopgroep-country', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
   { key: 'kopgroep-adding', place: 'sessionStorage', use: 'cart', lifetime: 'tab' },
   { key: 'checkout-payment', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
   { key: 'kopgroep-checkout', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },

@@ -5,7 +5,7 @@ import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart } from '../../features/cart/cart-store.ts'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import EmptyCart from '../../features/cart/empty-cart.tsx'
-import { usePricedCart } from '../../features/cart/estimated-totals.ts'
+import { useDeliveryCountry, usePricedCart } from '../../features/cart/estimated-totals.ts'
 import { ExpressForm } from '../../features/cart/express-form.tsx'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
@@ -74,8 +74,8 @@ interface FullCartProps extends OptimisticCart<Cart>, CartPageProps {
 }
 
 function FullCart({ cart, isUpdating, isStored, showChange, countries, express, onRemoved }: FullCartProps) {
-  const [country, setCountry] = useState<string>(shopConfig.defaultCountry)
-  const priced = usePricedCart(cart, { isUpdating, country })
+  const country = useDeliveryCountry()
+  const priced = usePricedCart(cart, { isUpdating })
   const isNet = useNetPrices()
   const isPending = isUpdating || isStored || priced.delivery === 'pending'
   return (
@@ -88,21 +88,16 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
       />
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
-        <FreeShippingBar cart={cart} country={cart.shipping ? undefined : country} />
+        <FreeShippingBar cart={cart} />
         <ShownTotals {...priced} isUpdating={isUpdating || isStored} />
-        {cart.shipping ? (
-          <CartPromise cart={cart} />
-        ) : (
-          <ShippingEstimate
-            cart={priced.cart}
-            countries={countries}
-            country={country}
-            onCountry={setCountry}
-          />
-        )}
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>
+        {cart.shipping ? (
+          <CartPromise cart={cart} />
+        ) : (
+          <ShippingEstimate cart={priced.cart} countries={countries} />
+        )}
         {/* Customers have an address, and businesses a VAT number: they order at the checkout. An express order stays in the country. */}
         {express && !isNet && country === shopConfig.defaultCountry && cartOwner(cart.id).as === 'guest' && (
           <ExpressForm note={express} fields={{ cart_id: cart.id }} />
