@@ -89,6 +89,19 @@ test('a session that is no longer accepted expires, and its refusal says so', as
   expect(refusal.expiredToken).toBe('old')
 })
 
+test('what guests may do as well is done without the session once it has ended', async () => {
+  stored['user-server-token'] = 'old'
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    const token = headers.Authorization ?? null
+    tokens.push(token)
+    const refused = { errors: [{ message: 'no', extensions: { category: 'graphql-authorization' } }] }
+    return new Response(JSON.stringify(token ? refused : { data: { subscribed: true } }))
+  })
+  expect(await callCommerce(ReadCart, {}, { isOpenToGuests: true })).toEqual({ subscribed: true })
+  expect(tokens).toEqual(['Bearer old', null])
+})
+
 test('while the token is exchanged, calls under way end before and later ones wait for the new one', async () => {
   stored['user-server-token'] = 'old'
   const tokens: (string | null)[] = []

@@ -58,6 +58,8 @@ export const secondsUntilRetry = ({ errors }: CallRefused): number | undefined =
 export interface CallOptions {
   /** `customer` (default) sends the customer's token if there is one; `guest` never does. */
   as?: 'customer' | 'guest'
+  /** True for a call that guests may make, too: if the customer's session has ended, it is repeated without one. */
+  isOpenToGuests?: boolean
   /** True for public reads, which use GET so that caches can answer. Everything else is a POST. */
   isPublic?: boolean
   /**
@@ -126,7 +128,11 @@ async function callInSession<Result, Variables extends Record<string, unknown>>(
   calls.add(answer)
   const settled = () => calls.delete(answer)
   answer.then(settled, settled)
-  return answer
+  if (!options.isOpenToGuests) return answer
+  return answer.catch((cause) => {
+    if (cause instanceof CallRefused && cause.expiredToken) return call(document, variables, null, options)
+    throw cause
+  })
 }
 
 /** Pending calls with the customer's token. */

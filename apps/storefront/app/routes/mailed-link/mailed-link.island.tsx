@@ -56,11 +56,13 @@ export type MailedLinkKind =
 
 const codeIn = (parameters: URLSearchParams) => ({ code: parameters.get('code') ?? '' })
 
+const FOR_ALL = { isOpenToGuests: true }
+
 const CALLS: Record<MailedLinkKind, (parameters: URLSearchParams) => Promise<unknown>> = {
-  'newsletter-confirm': (parameters) => callCommerce(ConfirmNewsletter, codeIn(parameters)),
-  'newsletter-leave': (parameters) => callCommerce(LeaveNewsletter, codeIn(parameters)),
-  'price-alert-confirm': (parameters) => callCommerce(ConfirmPriceAlert, codeIn(parameters)),
-  'price-alert-end': (parameters) => callCommerce(EndPriceAlert, codeIn(parameters)),
+  'newsletter-confirm': (parameters) => callCommerce(ConfirmNewsletter, codeIn(parameters), FOR_ALL),
+  'newsletter-leave': (parameters) => callCommerce(LeaveNewsletter, codeIn(parameters), FOR_ALL),
+  'price-alert-confirm': (parameters) => callCommerce(ConfirmPriceAlert, codeIn(parameters), FOR_ALL),
+  'price-alert-end': (parameters) => callCommerce(EndPriceAlert, codeIn(parameters), FOR_ALL),
   'account-confirm': (parameters) =>
     callCommerce(
       ConfirmEmail,

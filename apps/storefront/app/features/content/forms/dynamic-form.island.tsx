@@ -8,6 +8,7 @@ import { Select, Textarea, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import {
   type Answers,
+  type Call,
   type FormFieldData,
   type FormSubject,
   findProblems,
@@ -27,6 +28,8 @@ interface DynamicFormProps {
   submitted?: SubmitOutcome<Answers> & { answers: Answers }
 }
 
+const callForAll: Call = (document, variables) => callCommerce(document, variables, { isOpenToGuests: true })
+
 /** Form created by an editor. Answers are validated here and by the backend; a thank-you text replaces it. */
 export default function DynamicForm({ form: made, subject, action, submitted }: DynamicFormProps) {
   const fields = listFields(made)
@@ -41,7 +44,7 @@ export default function DynamicForm({ form: made, subject, action, submitted }: 
       // A bot has filled in the hidden field: it gets thanks, and nothing is sent.
       const sent = trap.current?.value
         ? { thanks: texts.forms_thanks() }
-        : await sendAnswers(made, answers, subject, callCommerce)
+        : await sendAnswers(made, answers, subject, callForAll)
       if ('problems' in sent) return sent.problems
       setThanks(sent.thanks)
       return {}
@@ -76,10 +79,12 @@ export default function DynamicForm({ form: made, subject, action, submitted }: 
           ))}
         </fieldset>
       ))}
-      <label className="sr-only" aria-hidden="true">
-        Website
-        <input ref={trap} name={TRAP} tabIndex={-1} autoComplete="off" />
-      </label>
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Website
+          <input ref={trap} name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
     </Form>
   )
 }

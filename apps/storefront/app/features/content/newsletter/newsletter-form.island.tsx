@@ -24,7 +24,11 @@ const SubscribeToNewsletter = graphql(`
  */
 async function subscribe(email: string): Promise<boolean> {
   try {
-    const { subscribeEmailToNewsletter: answer } = await callCommerce(SubscribeToNewsletter, { email })
+    const { subscribeEmailToNewsletter: answer } = await callCommerce(
+      SubscribeToNewsletter,
+      { email },
+      { isOpenToGuests: true },
+    )
     forgetRefusals(texts.newsletter_failed())
     const isUnconfirmed = answer?.status === 'UNCONFIRMED' || answer?.status === 'NOT_ACTIVE'
     showMessage(

@@ -53,7 +53,8 @@ export default function StockAlertForm({ sku, name, price }: StockAlertFormProps
       const alert = price
         ? { type: 'price' as const, target_price: readAmount(target) }
         : { type: 'stock' as const }
-      await callCommerce(SubscribeToStock, { input: { email: email.trim(), sku, ...alert } })
+      const input = { email: email.trim(), sku, ...alert }
+      await callCommerce(SubscribeToStock, { input }, { isOpenToGuests: true })
       setSubscribed(email.trim())
     },
   })
