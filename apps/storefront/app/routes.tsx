@@ -204,6 +204,9 @@ const unnamedRoutes = routes.slice(-1)
 /** Pages in the table with a fixed path: the backend may serve the same page under its suffix, too. */
 const namedPages = new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
 
+/** Pages of single entries, which old links may name with the suffix, too. */
+const ENTRY_PAGE = /^\/(?:winkel|blog|blog\/categorie)\/:\w+$/
+
 /** Spells a path like its pattern in the table, so that each page has one URL. */
 function spelledAs(pattern: string, path: string): string {
   const named = pattern.split('/')
@@ -232,7 +235,13 @@ export function findRoute(path: string, suffix: string): FoundRoute {
   // The last route matches everything; only decoding an invalid escape can fail.
   if (!match) return { answer: async () => nothing(), params: {}, pattern: 'none', isPart: false }
   const { path: pattern } = match.route
-  const own = pattern === '/*' ? withoutSuffix(path.toLowerCase(), suffix) : spelledAs(pattern, path)
+  const spelled = spelledAs(pattern, path)
+  const own =
+    pattern === '/*'
+      ? withoutSuffix(path.toLowerCase(), suffix)
+      : ENTRY_PAGE.test(pattern)
+        ? withoutSuffix(spelled, suffix)
+        : spelled
   if (own !== path && (pattern !== '/*' || namedPages.has(own))) return leadsTo(own)
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']))
   const isPart = /^\/(?:fragments|sitemaps|feeds)\/|\.(?:txt|xml)$/.test(match.route.path)

@@ -57,6 +57,9 @@ describe('one URL per page', () => {
 
   test.each([
     ['/nl', '/'],
+    ['/heren.html%20', '/heren.html'],
+    ['/heren.html%E2%80%8B?page=2', '/heren.html?page=2'],
+    ['/%20/heren', '/heren'],
     ['/nl/kleding?page=2', '/kleding?page=2'],
     ['/kleding/', '/kleding'],
     ['/en/', '/en'],

@@ -50,9 +50,12 @@ export function pageTarget(target: string): PageTarget {
   const queryAt = target.indexOf('?')
   const rawPath = queryAt === -1 ? target : target.slice(0, queryAt)
   const rawQuery = queryAt === -1 ? '' : target.slice(queryAt + 1)
-  const path = `/${rawPath.split('/').filter(Boolean).map(spell).join('/')}`
+  const segments = rawPath.split('/').map((segment) => decodeURIComponent(segment))
+  const trimmed = segments.map((segment) => segment.replace(PADDING, ''))
+  const path = `/${trimmed.filter(Boolean).map(encodeURIComponent).join('/')}`
 
-  const to = canonicalPath(rawPath, path)
+  const isPadded = trimmed.join('/') !== segments.join('/')
+  const to = canonicalPath(rawPath, path) ?? (isPadded ? path : null)
   if (to !== null) return { kind: 'redirect', to: rawQuery ? `${to}?${rawQuery}` : to }
   const { seen, unseen } = readParameters(rawQuery)
   return {
@@ -73,9 +76,8 @@ function canonicalPath(rawPath: string, path: string): string | null {
   return hasSpareSlash ? path : null
 }
 
-function spell(segment: string): string {
-  return encodeURIComponent(decodeURIComponent(segment))
-}
+/** White space around a segment, which copied links bring along. */
+const PADDING = /^[\s\u200b]+|[\s\u200b]+$/g
 
 function readParameters(query: string): { seen: string; unseen: string } {
   if (query === '') return { seen: '', unseen: '' }
