@@ -56,6 +56,8 @@ export const stores = () => '/winkel'
 export const store = (code: string) => `/winkel/${encodeURIComponent(code)}`
 export const blog = () => '/blog'
 export const blogCategory = (id: string | number) => `/blog/categorie/${encodeURIComponent(id)}`
+/** Articles with these words, or by the author of this name. */
+export const blogSearch = (term: string) => `/blog?q=${encodeURIComponent(term)}`
 export const blogArticle = (code: string) => `/blog/${encodeURIComponent(code)}`
 export const contact = () => '/contact'
 export const withdrawalForm = () => '/modelformulier-herroeping'

@@ -22,6 +22,7 @@ import * as paths from '../../paths.ts'
 import { CardGrid } from '../../ui/card.tsx'
 import { ChipLink, ChipRow } from '../../ui/chip.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Spread } from '../../ui/spread.tsx'
@@ -102,9 +103,7 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
               )
             }
           >
-            <p className="text-ink-3 text-meta">
-              {[formatDate(date), author && texts.blog_by({ name: author })].filter(Boolean).join(' · ')}
-            </p>
+            <Byline date={date} author={author} />
             <h1>{title}</h1>
             {lead && <p className="text-lead">{lead}</p>}
           </Spread>
@@ -146,6 +145,23 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** Date of an article, and its author with a link to all articles of theirs. */
+function Byline({ date, author }: Pick<Data, 'date' | 'author'>) {
+  return (
+    <p className="text-ink-3 text-meta">
+      {formatDate(date)}
+      {author && (
+        <>
+          {' · '}
+          <Link href={paths.blogSearch(author)} className="link">
+            {texts.blog_by({ name: author })}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 
