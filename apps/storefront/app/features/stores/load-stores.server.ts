@@ -17,6 +17,7 @@ const PhysicalStores = graphql(`
         postcode
         city
         phone
+        fax
         email
         description
         latitude
@@ -47,6 +48,7 @@ export interface Store {
   postcode: string
   city: string
   phone: string | null
+  fax: string | null
   email: string | null
   /** Sanitised. */
   html: string
@@ -85,6 +87,7 @@ function toStore(item: Item, language: Language): Store {
     postcode: item.postcode ?? '',
     city: item.city ?? '',
     phone: item.phone ?? null,
+    fax: item.fax ?? null,
     email: item.email ?? null,
     html: safeHtml(item.description, language),
     summary: plainText(item.description),

@@ -85,6 +85,7 @@ export function Component({ loaderData: { store } }: { loaderData: Data }) {
                 <PhoneIcon /> {store.phone}
               </a>
             )}
+            {store.fax && <p>{texts.stores_fax({ number: store.fax })}</p>}
             {store.email && (
               <a className="link-quiet flex gap-3" href={`mailto:${store.email}`}>
                 <MailIcon /> <MailAddress address={store.email} />
@@ -130,6 +131,7 @@ function StructuredData({ store }: { store: Store }) {
         parentOrganization: { '@id': organizationId() },
         name: `${brand().name} ${store.name}`,
         telephone: store.phone ?? undefined,
+        faxNumber: store.fax ?? undefined,
         email: store.email ?? undefined,
         image: store.pictures.map(({ url }) => url),
         address: {
