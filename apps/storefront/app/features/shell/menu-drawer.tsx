@@ -2,6 +2,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as paths from '../../paths.ts'
+import { UserRoundIcon } from '../../ui/account-icons.ts'
 import { InfoIcon, StoreIcon, WrenchIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import type { MenuLink } from './menu.ts'
@@ -24,6 +25,12 @@ export function MenuDrawer({ items }: { items: readonly MenuLink[] }) {
 function Foot() {
   return (
     <>
+      {/* Where the header folds, it has no room for the account. The login page redirects customers. */}
+      <li>
+        <Link prefetch="none" href={paths.login()}>
+          <UserRoundIcon /> {texts.customer_account()}
+        </Link>
+      </li>
       {hasFeature('partfinder') && (
         <li>
           <Link href={paths.partfinder()}>
