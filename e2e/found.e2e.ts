@@ -108,7 +108,7 @@ test('the sitemap lists every indexable product, category and text in both langu
   }
 })
 
-test('robots.txt names the sitemap and excludes personal pages @once', async ({
+test('robots.txt names the sitemap and closes lists without end, not the pages that say noindex @once', async ({
   request,
   baseURL,
   catalogue,
@@ -128,14 +128,13 @@ test('robots.txt names the sitemap and excludes personal pages @once', async ({
     '/images/320/x.avif',
   ]
   for (const allowed of open) expect(robots.isAllowed(origin + allowed), allowed).toBe(true)
-  const own = [
-    '/checkout',
-    '/en/account/orders',
-    '/search?q=x',
-    `${path}?filter-color=1`,
-    `${path}?page=2&sort=newest`,
-  ]
-  for (const closed of own) expect(robots.isAllowed(origin + closed), closed).toBe(false)
+  const endless = ['/search?q=x', '/en/search', `${path}?filter-color=1`, `${path}?page=2&sort=newest`]
+  for (const closed of endless) expect(robots.isAllowed(origin + closed), closed).toBe(false)
+  for (const own of ['/checkout', '/en/account/orders', '/login', '/wishlist', '/checkout/cart']) {
+    expect(robots.isAllowed(origin + own), own).toBe(true)
+    const page = readDocument((await fetchText(request, own)).text)
+    expect([own, page.meta.get('robots')]).toEqual([own, 'noindex, follow'])
+  }
 })
 
 test('feeds contain the newest articles, and every variant with the data of its page @once', async ({

@@ -9,20 +9,11 @@ import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { editorLinks } from './listed-pages.server.ts'
 
-/** Personal pages and page fragments, which search engines must not index. */
-const PRIVATE_PATHS = [
-  paths.account(),
-  paths.checkout(),
-  paths.login(),
-  paths.wishlist(),
-  paths.search(),
-  '/customer/',
-  '/fragments/',
-  '/multisafepay/',
-  '/newsletter/',
-  '/sales/',
-  '/snelkeuze/',
-]
+/**
+ * Search results without number, and parts of pages. Personal pages are open: a crawler that may not read a page
+ * never sees that it is `noindex`, and lists its address when somebody links to it.
+ */
+const CLOSED_PATHS = [paths.search(), '/fragments/', '/snelkeuze/']
 /** Endpoints, which have no language prefix. */
 const ENDPOINTS = ['/api/', '/graphql']
 /**
@@ -35,7 +26,7 @@ const LISTING_FILTERS = [filterPrefix, `${sort}=`, `${pageSize}=`].map((name) =>
 /** robots.txt (RFC 9309): paths that crawlers should skip, and the sitemap. */
 export function loadRobots({ url }: PageRequest): string {
   const closed = [
-    ...PRIVATE_PATHS.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language))),
+    ...CLOSED_PATHS.flatMap((path) => offeredLanguages().map((language) => inLanguage(path, language))),
   ]
   return [
     'User-agent: *',
