@@ -83,8 +83,12 @@ function begin(work: Promise<unknown>) {
 /** Erases the storage of purposes that are not allowed, and what earlier versions of the shop stored. */
 export function wipeStored(allowed: readonly Purpose[]): void {
   for (const key of KEYS_BY_CONSENT) if (!allowed.includes(key.purpose)) wipe(key).catch(report)
+  wipeFormer().catch(report)
+}
+
+async function wipeFormer() {
   const known: readonly StoredKey[] = [...NECESSARY_KEYS, ...KEYS_BY_CONSENT]
-  for (const name of Object.keys(localStorage)) {
+  for (const name of await namesIn.localStorage()) {
     const isFormer = name.startsWith('kopgroep-') && !known.some((key) => matchesKey(key, name))
     if (isFormer) localStorage.removeItem(name)
   }
