@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { useEffect, useState } from 'react'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
@@ -51,14 +52,19 @@ export function useOrder(maxAttempts: number) {
   }
 }
 
+const sumCents = (euros: readonly number[]) => euros.reduce((sum, amount) => sum + toCents(amount), 0)
+
 /** Reports a purchase to the tag manager, with consent. */
 export function trackPurchase({ number, items, total }: OrderData): void {
+  const tax = sumCents(nonNull(total?.taxes).map(({ amount }) => amount.value ?? 0))
+  const shipping = toCents(total?.shipping_handling?.amount_excluding_tax?.value ?? 0)
   trackEvent('purchase', {
     transaction_id: number,
     currency: currency(),
-    value: total?.grand_total.value ?? 0,
-    tax: nonNull(total?.taxes).reduce((sum, { amount }) => sum + (amount.value ?? 0), 0),
-    shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
+    // GA4 counts goods alone: without VAT and delivery.
+    value: (toCents(total?.grand_total.value ?? 0) - tax - shipping) / 100,
+    tax: tax / 100,
+    shipping: shipping / 100,
     items: nonNull(items).map((item) => ({
       item_id: item.product_sku,
       item_name: item.product_name ?? item.product_sku,
