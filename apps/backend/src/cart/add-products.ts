@@ -39,7 +39,8 @@ export async function addProducts(
       refusals.push({ ...refused, name, index, ...(possible > 0 && { limit: possible }) })
     } else {
       const chosen = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
-      if (refused) refusals.push({ kind: 'limited', sku: chosen.sku, limit: limited, index })
+      if (refused)
+        refusals.push({ kind: 'limited', sku: chosen.sku, name: chosen.name, limit: limited, index })
       take(taken, chosen)
       const trackingSource = wanted[index]?.trackingSource ?? null
       await addCartItem(trx, row.id, { ...chosen, cartItemKey: cartItemKey(chosen), trackingSource })

@@ -19,7 +19,6 @@ export type RefusalKind =
   | 'too-few'
   | 'not-in-steps'
   | 'out-of-stock'
-  | 'all-out-of-stock'
   | 'not-enough'
   | 'limited'
   | 'cart-full'
@@ -48,7 +47,6 @@ const TEXTS: Record<RefusalKind, { code: CartUserInputErrorType; english: string
     english: 'You can buy this product only in quantities of %1 at a time.',
   },
   'out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
-  'all-out-of-stock': { code: 'INSUFFICIENT_STOCK', english: 'This product is out of stock.' },
   'not-enough': { code: 'INSUFFICIENT_STOCK', english: 'The requested qty is not available' },
   limited: { code: 'INSUFFICIENT_STOCK', english: 'Only %1 could be added.' },
   'cart-full': { code: 'UNDEFINED', english: 'A cart can hold at most %1 different products.' },
@@ -61,9 +59,11 @@ export function showRefusal(context: TranslationContext, { kind, sku, limit }: R
   return translate(context, TEXTS[kind].english, limit ?? (kind === 'too-many' ? MAX_PER_CART_ITEM : sku))
 }
 
-/** Returns the refusal as a user error of addProductsToCart. */
+/** Returns the refusal as a user error of addProductsToCart, with the product's name: a call may add several. */
 export function toUserError(context: TranslationContext, refusal: Refusal): CartUserInputError {
-  return { code: TEXTS[refusal.kind].code, message: showRefusal(context, refusal) }
+  const { kind, name } = refusal
+  const reason = showRefusal(context, refusal)
+  return { code: TEXTS[kind].code, message: name ? `${localisedText(context, name)}: ${reason}` : reason }
 }
 
 /**
@@ -77,8 +77,6 @@ export function toError(context: ShopContext, refusal: Refusal): GraphQLError {
       return noSuchEntity(context, TEXTS['no-such-variant'].english)
     case 'not-positive':
       return inputError(context, 'Please enter a number greater than 0 in this field.')
-    case 'all-out-of-stock':
-      return inputError(context, 'The product with SKU %1 is out of stock.', refusal.sku)
     default: {
       const reason = showRefusal(context, refusal)
       return refusal.name

@@ -66,7 +66,12 @@ export async function resolveRequestedItems(
     ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
   ])
   const sellable: Sellable = { bySku, byId, variantOptions, bundleItems, now }
-  return wanted.map((product) => choose(product, sellable))
+  return wanted.map((request) => {
+    const choice = choose(request, sellable)
+    const product = bySku.get(request.sku)
+    const name = (byId.get(product?.parentId ?? 0) ?? product)?.name
+    return 'refused' in choice && name ? { refused: { ...choice.refused, name } } : choice
+  })
 }
 
 const toRefusal =
@@ -128,7 +133,7 @@ function chooseVariant(
     const sister = byId.get(variantId)
     return sister?.isEnabled && !isSoldOut(sister)
   })
-  if (sisters.length > 0 && !inStock) return refuse('all-out-of-stock', parent.sku)
+  if (sisters.length > 0 && !inStock) return refuse('out-of-stock', parent.sku)
   if (!variant || variant.parentId !== parent.id || sisters.length === 0) return refuse('no-such-variant')
   if (!variant.isEnabled) return refuse('not-salable')
   return chosen(wanted, parent, variant, null, [pricePart(variant, 1, wanted.quantity, now)])

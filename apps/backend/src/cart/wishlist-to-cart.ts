@@ -52,7 +52,9 @@ export async function moveToCart(
       return [
         ...unknown.map((id) => unknownItem(context, key, id)),
         ...refusals.map((refusal): WishlistCartUserInputError => {
-          const { code, message } = toUserError(context, refusal)
+          // The id names the wish.
+          const { name: _, ...unnamed } = refusal
+          const { code, message } = toUserError(context, unnamed)
           return {
             code:
               code === 'PRODUCT_NOT_FOUND' || code === 'NOT_SALABLE' || code === 'INSUFFICIENT_STOCK'

@@ -113,7 +113,7 @@ describe('the orders of a customer', () => {
       userInputErrors: [
         {
           code: 'INSUFFICIENT_STOCK',
-          message: 'Wielertrui: Only 1 could be added.',
+          message: 'Wielertrui (en): Only 1 could be added.',
           path: ['orderItems', 'TRUI-S'],
         },
       ],

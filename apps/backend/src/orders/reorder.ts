@@ -85,8 +85,7 @@ function toReorderError(
   if (item && (refusal.kind === 'not-found' || refusal.kind === 'not-salable'))
     return goneError(context, item)
   const { code, message } = toUserError(context, refusal)
-  const named = item ? `${item.name}: ${message}` : message
-  return { code: CODES[code] ?? 'UNDEFINED', message: named, path: ['orderItems', refusal.sku] }
+  return { code: CODES[code] ?? 'UNDEFINED', message, path: ['orderItems', refusal.sku] }
 }
 
 /**

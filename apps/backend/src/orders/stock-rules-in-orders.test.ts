@@ -91,15 +91,15 @@ test('the fewest, the most and the increments hold when something is added, chan
   const id = await newCart()
   expect(await add(id, 1)).toEqual({
     code: 'INSUFFICIENT_STOCK',
-    message: 'The fewest you may purchase is 4',
+    message: 'Bidon (en): The fewest you may purchase is 4',
   })
-  expect(await add(id, 1, {})).toMatchObject({ message: 'U kunt er minstens 4 bestellen' })
+  expect(await add(id, 1, {})).toMatchObject({ message: 'Bidon: U kunt er minstens 4 bestellen' })
   expect(await add(id, 6)).toEqual({
     code: 'UNDEFINED',
-    message: 'You can buy this product only in quantities of 4 at a time.',
+    message: 'Bidon (en): You can buy this product only in quantities of 4 at a time.',
   })
   expect(await add(id, 8)).toBeNull()
-  expect(await add(id, 8)).toMatchObject({ message: 'The most you may purchase is 12' })
+  expect(await add(id, 8)).toMatchObject({ message: 'Bidon (en): The most you may purchase is 12' })
   expect(await change(id, 2)).toBe('The fewest you may purchase is 4')
   expect(await change(id, 10)).toBe('You can buy this product only in quantities of 4 at a time.')
   expect(await change(id, 16)).toBe('The most you may purchase is 12')
@@ -158,7 +158,7 @@ test('at its threshold a product is sold out, and nobody orders below it', async
   expect(await product()).toMatchObject({ stock_status: 'IN_STOCK', only_x_left_in_stock: 3 })
   const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 3 }] })
   expect(await add(await newCart(), 4)).toMatchObject({
-    message: 'The requested qty is not available. At most 3 would be possible.',
+    message: 'Bidon (en): The requested qty is not available. At most 3 would be possible.',
   })
   await sold(4, { min_qty: 2 })
   expect((await pay(shop, id, 'banktransfer', {}, en)).errors?.[0]?.message).toContain('out of stock')

@@ -2,7 +2,7 @@ import type { Log } from '@kopgroep/server-kit/log'
 import type { Attempts } from '../attempts.ts'
 import type { ReadContext } from '../database/versions.ts'
 import type { Language, Localised } from '../languages.ts'
-import type { Phrases } from '../phrases.ts'
+import type { Phrases, TranslationContext } from '../phrases.ts'
 import type { Settings } from '../settings.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { Work } from './work.ts'
@@ -80,13 +80,13 @@ export interface ShopContext extends ReadContext {
 }
 
 /** Picks the text in the language of the store view, or Dutch if there is none; null stays null. */
-export function localisedText(context: Pick<ShopContext, 'store'>, text: Localised): string
+export function localisedText(context: Pick<TranslationContext, 'store'>, text: Localised): string
 export function localisedText(
-  context: Pick<ShopContext, 'store'>,
+  context: Pick<TranslationContext, 'store'>,
   text: Localised | null | undefined,
 ): string | null
 export function localisedText(
-  context: Pick<ShopContext, 'store'>,
+  context: Pick<TranslationContext, 'store'>,
   text: Localised | null | undefined,
 ): string | null {
   return text ? (text[context.store.language] ?? text.nl) : null
