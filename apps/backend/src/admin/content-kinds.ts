@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import {
@@ -230,7 +231,7 @@ const stores: EntryKind = {
     city: text('city'),
     countryId: text('country_id', { pattern: /^[A-Z]{2}$/ }),
     phone: text('phone', { max: 40, ...OPTIONAL }),
-    email: text('email', { pattern: /^[^\s@]+@[^\s@]+$/, ...OPTIONAL }),
+    email: text('email', { pattern: { test: isEmailAddress }, ...OPTIONAL }),
     description: html('description'),
     openingHours: hours('opening_hours'),
     alternateOpeningHours: exceptions('alternate_opening_hours'),

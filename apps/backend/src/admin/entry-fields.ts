@@ -124,7 +124,8 @@ function requireText(value: unknown, max: number): string {
 }
 
 interface TextOptions extends Empty {
-  pattern?: RegExp
+  /** Accepts a text. */
+  pattern?: Pick<RegExp, 'test'>
   max?: number
 }
 
