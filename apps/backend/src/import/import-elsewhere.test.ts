@@ -328,7 +328,7 @@ describe('variations', () => {
   })
 })
 
-test('a file is imported again when its names mean something else', async () => {
+test('a file is imported again when other options read it', async () => {
   const path = shop.file(
     'namen.csv',
     csv(['sku', 'product_type', 'name', 'prijs'], ['NM-1', 'simple', 'NM-1', 10]),
@@ -338,4 +338,7 @@ test('a file is imported again when its names mean something else', async () => 
   expect((await shop.run([path], asPrice)).lines[0]).toContain('was imported on')
   const { lines } = await shop.run([path], { renames: new Map([['prijs', 'msrp_price']]) })
   expect(lines).toEqual(['namen.csv: 0 products added, 1 updated'])
+  const lenient = { ...asPrice, skipsBrokenLinks: true }
+  expect((await shop.run([path], lenient)).lines).toEqual(['namen.csv: 0 products added, 1 updated'])
+  expect((await shop.run([path], lenient)).lines[0]).toContain('was imported on')
 })

@@ -149,11 +149,17 @@ async function findFiles(db: Db, options: ImportOptions) {
   return found
 }
 
-/** Returns the identity of a file in the journal: the same content with other names is another import. */
-function identify(sha256: string, { renames, storeViews, from, separators }: ImportOptions): string {
+/** Returns the identity of a file in the journal: the same content read by other options is another import. */
+function identify(sha256: string, options: ImportOptions): string {
+  const { renames, storeViews, from, separators, attributeInputs } = options
+  const { skipsBrokenLinks, removesStyles, skipsUnknown } = options
   const names = [...(renames ?? []), ...(storeViews ?? [])]
-  if (names.length === 0 && !from && !separators) return sha256
-  const given = JSON.stringify([sha256, names, from, separators])
+  const others = [
+    ...Object.entries({ skipsBrokenLinks, removesStyles, skipsUnknown }).filter(([, isOn]) => isOn),
+    ...(attributeInputs ?? []),
+  ]
+  if (names.length === 0 && !from && !separators && others.length === 0) return sha256
+  const given = JSON.stringify([sha256, names, from, separators, ...others])
   return createHash('sha256').update(given).digest('hex')
 }
 
