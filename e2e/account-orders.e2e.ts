@@ -51,12 +51,12 @@ test('orders are found by number, and an order shows all its details @once', asy
   await search.press('Enter')
   await expect(shop.main.getByText('Geen bestelling met 99999 gevonden')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
-  await search.fill('0103')
+  await search.fill('0110')
   await search.press('Enter')
-  await expect(page).toHaveURL(/\?q=0103$/)
-  await shop.main.getByRole('link', { name: 'Bekijk bestelling 100000103' }).click()
+  await expect(page).toHaveURL(/\?q=0110$/)
+  await shop.main.getByRole('link', { name: 'Bekijk bestelling 100000110' }).click()
 
-  await expect(shop.heading('Bestelling 100000103')).toBeFocused()
+  await expect(shop.heading('Bestelling 100000110')).toBeFocused()
   await expect(shop.main.getByText('Uw pakket is onderweg.')).toBeVisible()
   const progress = shop.main.getByRole('list', { name: 'Voortgang van de bestelling' })
   await expect(progress.getByRole('listitem').first()).toHaveText(/^Besteld.*\d{1,2} [a-z]+$/)
@@ -64,20 +64,20 @@ test('orders are found by number, and an order shows all its details @once', asy
     'href',
     /^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SKOPG\d+-NL-1781BW$/,
   )
-  await shop.main.getByText('Factuur 300000103').click()
+  await shop.main.getByText('Factuur 300000110').click()
   await expect(shop.main.getByText('Betaalwijze: iDEAL | Wero')).toBeVisible()
   await expect(shop.main.getByText(/^waarvan .* btw$/).first()).toBeVisible()
   await expect(shop.main.getByRole('button', { name: 'Annuleer bestelling' })).toHaveCount(0)
   await expectAccessibleAtBothWidths(page)
 
-  await page.goto('/account/orders/100000108')
+  await page.goto('/account/orders/100000109')
   await expect(shop.main.getByText('Deze bestelling vinden we niet')).toBeVisible()
 })
 
 test('an order is printed without header, menu and footer', { tag: '@once' }, async ({ page, shop }) => {
   await shop.loggedIn(SANNE)
-  await page.goto('/account/orders/100000103')
-  await expect(shop.heading('Bestelling 100000103')).toBeVisible()
+  await page.goto('/account/orders/100000110')
+  await expect(shop.heading('Bestelling 100000110')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()
   await expect(shop.main.getByRole('button', { name: 'Bestel opnieuw' })).toBeHidden()
@@ -182,10 +182,10 @@ test('a return starts from the order and is not offered after the return period'
   shop,
 }) => {
   await shop.loggedIn(SANNE)
-  await page.goto('/account/orders/100000104')
+  await page.goto('/account/orders/100000113')
   await shop.main.getByRole('link', { name: 'Retour aanmelden (overeenkomst ontbinden)' }).click()
   await expect(page).toHaveURL(/\/overeenkomst-ontbinden$/)
-  await expect(shop.main.getByText('Bestelling 100000104')).toBeVisible()
+  await expect(shop.main.getByText('Bestelling 100000113')).toBeVisible()
   await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
   await shop.button('Andere bestelling').click()
   await expect(shop.field('Bestelnummer')).toHaveValue('')

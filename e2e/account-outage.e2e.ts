@@ -11,7 +11,7 @@ const SANNE = 'sanne@kopgroep.example'
 const SCREENS = [
   '/account',
   '/account/orders',
-  '/account/orders/100000103',
+  '/account/orders/100000110',
   '/account/details',
   '/account/addresses',
   '/account/bike',

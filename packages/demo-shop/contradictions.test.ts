@@ -90,6 +90,15 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
   })
 })
 
+test('later orders have higher numbers, and a business among them gives its VAT number', () => {
+  const byDate = orders.toSorted((a, b) => a.placed_at.getTime() - b.placed_at.getTime() || a.id - b.id)
+  expect(byDate.map(({ number }) => number)).toEqual(orders.map(({ number }) => number).sort())
+  const bills = orders.flatMap(({ addresses }) => addresses.filter(({ kind }) => kind === 'billing'))
+  const businesses = bills.filter(({ company }) => company)
+  expect(businesses.length).toBeGreaterThan(0)
+  for (const { vat_id, coc_number } of businesses) expect([vat_id, coc_number]).not.toContain(null)
+})
+
 test('no review praises warm knees of shorts, or winter use of summer clothing', () => {
   const names = new Map(
     shop.rows('products').map(({ id, name }) => [id, (name as unknown as { nl: string }).nl]),
