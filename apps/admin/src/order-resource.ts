@@ -1,8 +1,8 @@
 import type { Resource } from './backend.ts'
 
-const ORDER_FIELDS = `id status placedAt email payment method note actions
-  items { id sku name options priceCents rowTotalCents ordered shipped canceled refunded toShip toRefund }
-  shippingAddress billingAddress telephone subtotalCents shippingCents discountCents taxCents grandTotalCents
+const ORDER_FIELDS = `id status placedAt email payment method note giftMessage actions
+  items { id sku name options giftMessage priceCents rowTotalCents ordered shipped canceled refunded toShip toRefund }
+  shippingAddress billingAddress telephone subtotalCents shippingCents discountCents couponCode taxCents grandTotalCents
   refundableCents refundableShippingCents invoices { number createdAt } shipments { number createdAt tracks }
   creditMemos { number createdAt grandTotalCents comment } comments { message createdAt }
   withdrawals { receivedAt items reason } mails { id kind createdAt sentAt lastError }`

@@ -89,6 +89,11 @@ function Items({ order }: { order: Order }) {
                   <Typography color="textSecondary" variant="body2">
                     {[item.sku, item.options].filter(Boolean).join(' · ')}
                   </Typography>
+                  {item.giftMessage.length > 0 && (
+                    <Typography sx={{ whiteSpace: 'pre-line' }} variant="body2">
+                      {[translate('order.gift'), ...item.giftMessage].join('\n')}
+                    </Typography>
+                  )}
                 </TableCell>
                 {(['ordered', 'shipped', 'canceled', 'refunded'] as const).map((count) => (
                   <TableCell align="right" key={count}>
@@ -106,7 +111,9 @@ function Items({ order }: { order: Order }) {
               .map(([name, cents]) => (
                 <TableRow key={name}>
                   <TableCell align="right" colSpan={6}>
-                    {translate(name)}
+                    {[translate(name), name === 'order.discount' && order.couponCode]
+                      .filter(Boolean)
+                      .join(' ')}
                   </TableCell>
                   <TableCell align="right">{money(cents)}</TableCell>
                 </TableRow>
@@ -161,13 +168,20 @@ function Papers({ order }: { order: Order }) {
 
 function Addresses({ order }: { order: Order }) {
   const translate = useTranslate()
-  const { shippingAddress, billingAddress, telephone, note } = order
+  const { shippingAddress, billingAddress, telephone, note, giftMessage } = order
+  const messages = [
+    ['order.note', note],
+    ['order.gift', giftMessage.join('\n')],
+  ] as const
   return (
     <>
-      {note && (
-        <Part title={translate('order.note')}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>
-        </Part>
+      {messages.map(
+        ([title, text]) =>
+          text && (
+            <Part title={translate(title)} key={title}>
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+            </Part>
+          ),
       )}
       <Part title={translate('order.shippingAddress')}>
         <Typography sx={{ whiteSpace: 'pre-line' }}>

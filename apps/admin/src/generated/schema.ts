@@ -428,6 +428,8 @@ export type Order = {
   payment: Scalars['String']['output'];
   method: Scalars['String']['output'];
   note: Maybe<Scalars['String']['output']>;
+  /** Lines of the gift message; none without one. */
+  giftMessage: Array<Scalars['String']['output']>;
   /** Actions that the order's status allows and the user's role may do. */
   actions: Array<OrderAction>;
   items: Array<OrderItem>;
@@ -437,6 +439,7 @@ export type Order = {
   subtotalCents: Scalars['Int']['output'];
   shippingCents: Scalars['Int']['output'];
   discountCents: Scalars['Int']['output'];
+  couponCode: Maybe<Scalars['String']['output']>;
   taxCents: Scalars['Int']['output'];
   grandTotalCents: Scalars['Int']['output'];
   /** Amount that can still be paid back. */
@@ -472,7 +475,9 @@ export type OrderItem = {
   id: Scalars['ID']['output'];
   sku: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** Chosen options, and the parts of a bundle. */
   options: Scalars['String']['output'];
+  giftMessage: Array<Scalars['String']['output']>;
   priceCents: Scalars['Int']['output'];
   rowTotalCents: Scalars['Int']['output'];
   ordered: Scalars['Int']['output'];

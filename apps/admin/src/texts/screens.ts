@@ -32,6 +32,7 @@ export const SCREENS = {
     shippingAddress: ['Bezorgadres', 'Delivery address'],
     billingAddress: ['Factuuradres', 'Billing address'],
     note: ['Opmerking van de klant', 'Customer’s note'],
+    gift: ['Cadeaubericht', 'Gift message'],
     papers: ['Documenten', 'Documents'],
     invoiceNumber: ['Factuur %{number}', 'Invoice %{number}'],
     shipmentNumber: ['Zending %{number}', 'Shipment %{number}'],

@@ -1,6 +1,6 @@
 import { allThatIsLeft, creditable, moneyLeft } from '../orders/credit-memo.ts'
 import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
-import { addressLines } from '../orders/order-text.ts'
+import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
 import { carrierTitle } from '../orders/track-link.ts'
@@ -74,13 +74,15 @@ async function describeOrder({ db, session, store }: UserContext, number: string
     payment: paymentMethodTitle,
     method: methodTitle,
     note: customerNote,
+    giftMessage: giftLines(order.giftMessage, store.language),
     ...extras,
     actions: listActions(order, readyAt, session.user.role),
     items: order.items.map((item) => ({
       id: item.id,
       sku: item.sku,
       name: item.name,
-      options: item.selectedOptions.map(({ label, value }) => `${label}: ${value}`).join(', '),
+      options: chosenOptions(item).join(', '),
+      giftMessage: giftLines(item.giftMessage, store.language),
       priceCents: item.priceCents,
       rowTotalCents: item.rowTotalCents,
       ordered: item.quantityOrdered,
@@ -97,6 +99,7 @@ async function describeOrder({ db, session, store }: UserContext, number: string
     shippingCents: order.shippingCents,
     taxCents: order.taxCents,
     discountCents: order.discountCents,
+    couponCode: order.couponCode,
     grandTotalCents: order.grandTotalCents,
     invoices: order.invoices,
     creditMemos: order.creditMemos,

@@ -1,5 +1,5 @@
 import { printable, writePdf } from '../documents/pdf.ts'
-import { addressLines, giftLines } from '../orders/order-text.ts'
+import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,6 +15,7 @@ const TEXTS = {
     article: 'Artikel',
     from: 'Afzender',
     gift: 'Cadeaubericht',
+    note: 'Opmerking van de klant',
   },
   en: {
     slip: 'Packing slip',
@@ -23,6 +24,7 @@ const TEXTS = {
     article: 'Item',
     from: 'Sender',
     gift: 'Gift message',
+    note: 'Customer’s note',
   },
 } as const
 
@@ -113,11 +115,10 @@ function* drawSlip(
   write(`${storeTime(order.placedAt).slice(0, 10)} · ${order.methodTitle}`)
   document.moveDown().font('Helvetica-Bold')
   write(`${texts.quantity}    ${texts.article}`)
-  const writeGift = (gift: OrderRow['giftMessage'], options?: PDFKit.Mixins.TextOptions) => {
-    const lines = giftLines(gift, language)
+  const writeMessage = (title: string, lines: readonly string[], options?: PDFKit.Mixins.TextOptions) => {
     if (lines.length === 0) return
     document.moveDown(0.4).font('Helvetica-Bold')
-    write(texts.gift, options)
+    write(title, options)
     document.font('Helvetica')
     for (const line of lines) write(line, options)
   }
@@ -125,15 +126,12 @@ function* drawSlip(
   for (const item of order.items) {
     const left = item.quantityOrdered - item.quantityShipped - item.quantityCanceled
     if (left <= 0) continue
-    const chosen = item.selectedOptions.map(({ label, value }) => `${label}: ${value}`)
-    const parts = (item.bundleOptions ?? []).flatMap(({ values }) =>
-      values.map(({ quantity, name }) => `${quantity} × ${name}`),
-    )
-    write(`[  ]  ${left} ×  ${[item.name, ...chosen, ...parts].join(', ')}`, { indent: 4 })
+    write(`[  ]  ${left} ×  ${[item.name, ...chosenOptions(item)].join(', ')}`, { indent: 4 })
     write(item.sku, { indent: 50 })
-    writeGift(item.giftMessage, { indent: 50 })
+    writeMessage(texts.gift, giftLines(item.giftMessage, language), { indent: 50 })
     document.moveDown(0.4)
     yield
   }
-  writeGift(order.giftMessage)
+  writeMessage(texts.gift, giftLines(order.giftMessage, language))
+  writeMessage(texts.note, order.customerNote?.split('\n') ?? [])
 }

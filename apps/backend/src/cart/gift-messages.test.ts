@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writePackingSlips } from '../admin/packing-slip.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
@@ -6,6 +5,7 @@ import { bundleUid } from '../product/option-uids.ts'
 import { pay, readyCart } from '../testing/test-checkout.ts'
 import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { mailsSent, type SentMail } from '../testing/test-mails.ts'
+import { pdfText } from '../testing/test-pdf.ts'
 import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -157,23 +157,3 @@ describe('the gift message of an order', () => {
     expect(slip).not.toMatch(/€|\d,\d\d/)
   })
 })
-
-/** Extracts the text of a PDF: the hexadecimal strings in its compressed pages. */
-function pdfText(pdf: Buffer): string {
-  const raw = pdf.toString('latin1')
-  return [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .flatMap(([, stream = '']) => {
-      try {
-        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-      } catch {
-        return []
-      }
-    })
-    .flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]+)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n')
-}

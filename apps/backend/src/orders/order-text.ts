@@ -45,11 +45,22 @@ export function giftLines(gift: GiftMessage | null, language: string): string[] 
   ]
 }
 
+/** Lists the chosen options of an item and the parts of a bundle: 'Maat: M', '2 × Bidon'. */
+export const chosenOptions = ({
+  selectedOptions,
+  bundleOptions,
+}: Pick<OrderItemRow, 'selectedOptions' | 'bundleOptions'>): string[] => [
+  ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
+  ...(bundleOptions ?? []).flatMap(({ values }) =>
+    values.map(({ quantity, name }) => `${quantity} × ${name}`),
+  ),
+]
+
 /** @returns '2 × Wielertrui (Maat: M)' */
 export function namedItem(
-  { name, selectedOptions }: Pick<OrderItemRow, 'name' | 'selectedOptions'>,
+  item: Pick<OrderItemRow, 'name' | 'selectedOptions' | 'bundleOptions'>,
   quantity: number,
 ): string {
-  const chosen = selectedOptions.map(({ label, value }) => `${label}: ${value}`).join(', ')
-  return `${quantity} × ${name}${chosen && ` (${chosen})`}`
+  const chosen = chosenOptions(item).join(', ')
+  return `${quantity} × ${item.name}${chosen && ` (${chosen})`}`
 }
