@@ -41,7 +41,7 @@ test('what is not paid says whether it can be, and what was given up unpaid says
   expect(paymentNotice({ ...unpaid, code: 'pending_payment', canPay: true })).toContain('nog niet betaald')
   expect(paymentNotice({ ...unpaid, code: 'pending_payment' })).toContain('wachten op bericht')
   expect(paymentNotice({ ...unpaid, code: 'pending' })).toContain('zodra uw betaling binnen is')
-  expect(paymentNotice({ ...unpaid, code: 'canceled' })).toContain('geen betaling')
+  expect(paymentNotice({ ...unpaid, code: 'canceled' })).toContain('niets voor betaald')
   expect(paymentNotice({ ...unpaid, code: 'canceled', payment: 'failed' })).toContain('is mislukt')
   expect(paymentNotice({ ...unpaid, code: 'canceled', payment: 'cancelled' })).toContain('is afgebroken')
   expect(paymentNotice({ code: 'canceled', invoices: 1, canPay: false, payment: 'paid' })).toBeNull()

@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { rememberedOrder } from '../../features/checkout/place-order.ts'
+import { OrderUnavailable } from '../../features/orders/order-unavailable.tsx'
 import { isPaid } from '../../features/orders/orders-api.ts'
 import { PaymentEnded } from '../../features/orders/payment-ended.tsx'
 import { useOrder } from '../../features/orders/use-placed-order.ts'
@@ -14,6 +16,8 @@ const MAX_ATTEMPTS = 2
 /** Page after a cancelled payment: /checkout/onepage/cancel and /multisafepay/connect/cancel. */
 export default function PaymentCancel() {
   const { hash, order, attempts, waits, failed } = useOrder(MAX_ATTEMPTS)
+  // Read once: the order is forgotten when its cart is restored.
+  const [isRemembered] = useState(() => rememberedOrder() !== null)
   const wasPaid = order ? isPaid(order) : false
   // The order was paid in another tab, or before the shopper returned here.
   useEffect(() => {
@@ -23,7 +27,9 @@ export default function PaymentCancel() {
     failed || order === null || (order && !waits && !wasPaid) || (waits && attempts >= MAX_ATTEMPTS)
   return (
     <Container className="noscript:hidden min-h-[calc(100svh-9rem)] py-section">
-      {isOver ? (
+      {order === null && !isRemembered ? (
+        <OrderUnavailable />
+      ) : isOver ? (
         <PaymentEnded hash={hash} order={order ?? null} />
       ) : (
         <SkeletonGroup label={texts.checkout_loading()}>

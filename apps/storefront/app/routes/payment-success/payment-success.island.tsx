@@ -4,6 +4,7 @@ import { forgetPayment, rememberedOrder } from '../../features/checkout/place-or
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
 import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
+import { OrderUnavailable } from '../../features/orders/order-unavailable.tsx'
 import {
   isBankTransfer,
   isBrokenOff,
@@ -215,29 +216,5 @@ export function NextSteps({ order }: { order: OrderData }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/**
- * Shown if an order cannot be loaded. Thanks the shopper for an order just placed on this device, because
- * some backends show guests no orders; otherwise says that there is none.
- */
-export function OrderUnavailable() {
-  const [order] = useState(rememberedOrder)
-  useEffect(() => {
-    if (order) forgetPayment()
-  }, [order])
-  return (
-    <EmptyPage
-      level={1}
-      picture={signpost}
-      title={order ? texts.checkout_thanks() : texts.checkout_order_unknown()}
-      actions={<LinkButton href={paths.home()}>{texts.cart_go_shopping()}</LinkButton>}
-    >
-      <p>
-        {order?.number && `${texts.checkout_order_number({ number: order.number })} `}
-        {order ? texts.checkout_order_by_mail() : texts.checkout_order_unknown_help()}
-      </p>
-    </EmptyPage>
   )
 }
