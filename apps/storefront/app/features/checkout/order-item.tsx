@@ -1,4 +1,5 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
+import { nonNull } from '../../lib/api/non-null.ts'
 import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -22,6 +23,29 @@ export function OrderItemPrice(props: { item: FragmentType<typeof Item> }) {
   if (prices) return <>{formatPrice(prices.row_total_including_tax.value ?? 0)}</>
   const price = formatPrice(each.value ?? 0)
   return <>{quantity && quantity > 1 ? `${formatNumber(quantity)} × ${price}` : price}</>
+}
+
+const Parts = graphql(`
+  fragment OrderParts_item on OrderItemInterface {
+    __typename
+    ... on BundleOrderItem {
+      bundle_options {
+        values {
+          product_name
+          quantity
+        }
+      }
+    }
+  }
+`)
+
+/** Lists the parts of a bundle: '2 × Bidon'; none of another item. */
+export function listParts(masked: FragmentType<typeof Parts>): string[] {
+  const item = readFragment(Parts, masked)
+  if (item.__typename !== 'BundleOrderItem') return []
+  return nonNull(item.bundle_options).flatMap(({ values }) =>
+    nonNull(values).map(({ quantity, product_name }) => `${formatNumber(quantity)} × ${product_name}`),
+  )
 }
 
 /** Small picture of an item; an empty box if it has none. */

@@ -10,7 +10,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
-import { OrderItemPrice } from '../checkout/order-item.tsx'
+import { listParts, OrderItemPrice } from '../checkout/order-item.tsx'
 import { InvoiceLink, OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
@@ -140,7 +140,6 @@ function Fact({ term, value }: { term: string; value: string }) {
 const OrderItemsFields = graphql(`
   fragment OrderItems_order on CustomerOrder {
     items {
-      __typename
       id
       product_name
       product_sku
@@ -162,17 +161,7 @@ const OrderItemsFields = graphql(`
       gift_message {
         ...GiftMessageText_gift
       }
-      ... on BundleOrderItem {
-        bundle_options {
-          uid
-          label
-          values {
-            uid
-            product_name
-            quantity
-          }
-        }
-      }
+      ...OrderParts_item
     }
   }
 `)
@@ -185,12 +174,6 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
       {nonNull(items).map((item) => {
         const quantity = item.quantity_ordered ?? 1
         const options = nonNull(item.selected_options).map(({ value }) => value)
-        const parts =
-          item.__typename === 'BundleOrderItem'
-            ? nonNull(item.bundle_options).flatMap(({ values }) =>
-                nonNull(values).map((part) => `${formatNumber(part.quantity)} × ${part.product_name}`),
-              )
-            : []
         const name = item.product_name ?? item.product_sku
         return (
           <li
@@ -212,7 +195,7 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
               <p className="text-ink-3 text-sm">
                 {[...options, texts.account_quantity({ quantity: formatNumber(quantity) })].join(', ')}
               </p>
-              {parts.map((part) => (
+              {listParts(item).map((part) => (
                 <p key={part} className="text-ink-3 text-sm">
                   {part}
                 </p>

@@ -3,7 +3,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
-import { ItemPicture, OrderItemPrice } from '../checkout/order-item.tsx'
+import { ItemPicture, listParts, OrderItemPrice } from '../checkout/order-item.tsx'
 import { occasionText } from '../product/delivery/dated-promise.ts'
 import { expectedDaysText } from '../product/delivery/delivery-promise.ts'
 import { OrderSumsList } from '../product/price/totals.tsx'
@@ -25,9 +25,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
                 {item.quantity_ordered} × {item.product_name}
               </b>
               <span className="text-ink-3">
-                {nonNull(item.selected_options)
-                  .map(({ value }) => value)
-                  .join(', ')}
+                {[...nonNull(item.selected_options).map(({ value }) => value), ...listParts(item)].join(', ')}
               </span>
             </span>
             <b className="text-sm">

@@ -291,6 +291,7 @@ export const OrderFields = graphql(`
         value
       }
       ...OrderItemPrice_item
+      ...OrderParts_item
       selected_options {
         label
         value
@@ -308,6 +309,9 @@ export const OrderFields = graphql(`
       }
       shipping_handling {
         amount_including_tax {
+          value
+        }
+        amount_excluding_tax {
           value
         }
       }
