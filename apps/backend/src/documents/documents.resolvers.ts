@@ -1,3 +1,4 @@
+import { creditedLines } from '../orders/credit-memo.ts'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import { toBundleOptions, toDiscounts, toTotal } from '../orders/order-totals.ts'
 import type { CreditMemoLine } from '../orders/orders.sql.ts'
@@ -11,7 +12,7 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { currentInvoiceUrl } from './invoice-link.ts'
+import { currentPaperUrl } from './invoice-link.ts'
 import { invoiceRoute } from './invoice-pdf.ts'
 import { electronicAddress } from './invoice-ubl.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -68,9 +69,9 @@ export const documentsResolvers: Resolvers = {
   Invoice: {
     id: ({ id }) => toUid(id),
     number: ({ number }) => number,
-    pdf_url: ({ order }, _, context) => currentInvoiceUrl(context, order),
-    ubl_url: ({ order }, _, context) =>
-      electronicAddress(order) ? currentInvoiceUrl(context, order, 'xml') : null,
+    pdf_url: ({ order, ...invoice }, _, context) => currentPaperUrl(context, order, invoice),
+    ubl_url: ({ order, ...invoice }, _, context) =>
+      electronicAddress(order) ? currentPaperUrl(context, order, invoice, 'xml') : null,
     items: ({ order }) => order.items.filter(({ quantityInvoiced }) => quantityInvoiced > 0),
     total: ({ order }, _, context) => toTotal(context, order),
   },
@@ -85,11 +86,8 @@ export const documentsResolvers: Resolvers = {
     created_at: ({ createdAt }) => new Date(createdAt).toISOString(),
     comments: ({ comment, createdAt }) =>
       comment === null ? [] : [{ message: comment, timestamp: storeTime(new Date(createdAt)) }],
-    items: ({ order, items }) =>
-      items.flatMap(({ orderItemId, ...line }) => {
-        const item = order.items.find(({ id }) => id === orderItemId)
-        return item ? { ...line, item } : []
-      }),
+    pdf_url: ({ order, ...memo }, _, context) => currentPaperUrl(context, order, memo),
+    items: ({ order, ...memo }) => creditedLines(order, memo),
     total: ({ order, ...memo }, _, context) => ({
       ...toTotal(context, { ...memo, discountLabel: order.discountLabel }),
       adjustment: money(memo.adjustmentCents),

@@ -1,6 +1,13 @@
-import type { OrderItemRow } from '../orders/order-items.sql.ts'
-import { addressLines, formatDay } from '../orders/order-text.ts'
-import { findOrder, isOpenByKey, isOrderKey, type OrderRow } from '../orders/orders.sql.ts'
+import { creditedLines } from '../orders/credit-memo.ts'
+import { splitTaxAmounts } from '../orders/order-items.sql.ts'
+import { addressLines, chosenOptions, formatDay } from '../orders/order-text.ts'
+import {
+  type CreditMemoLine,
+  findOrder,
+  isOpenByKey,
+  isOrderKey,
+  type OrderRow,
+} from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
@@ -16,7 +23,9 @@ import { printable, writePdf } from './pdf.ts'
 const INVOICE_TEXTS = {
   nl: {
     invoice: 'Factuur',
-    invoiceDate: 'Factuurdatum',
+    creditMemo: 'Creditnota',
+    date: 'Datum',
+    ofInvoice: 'Bij factuur',
     order: 'Bestelling',
     payment: 'Betaalwijze',
     coc: 'KvK',
@@ -30,6 +39,8 @@ const INVOICE_TEXTS = {
     subtotalWithTax: 'Subtotaal incl. btw',
     discount: 'Korting',
     shipping: 'Verzending',
+    compensation: 'Tegemoetkoming',
+    withheld: 'Ingehouden',
     free: 'Gratis',
     excluding: 'Totaal excl. btw',
     grandTotal: 'Totaal incl. btw',
@@ -37,7 +48,9 @@ const INVOICE_TEXTS = {
   },
   en: {
     invoice: 'Invoice',
-    invoiceDate: 'Invoice date',
+    creditMemo: 'Credit memo',
+    date: 'Date',
+    ofInvoice: 'Of invoice',
     order: 'Order',
     payment: 'Payment',
     coc: 'Chamber of commerce',
@@ -51,6 +64,8 @@ const INVOICE_TEXTS = {
     subtotalWithTax: 'Subtotal incl. VAT',
     discount: 'Discount',
     shipping: 'Shipping',
+    compensation: 'Compensation',
+    withheld: 'Withheld',
     free: 'Free',
     excluding: 'Total excl. VAT',
     grandTotal: 'Total incl. VAT',
@@ -60,9 +75,44 @@ const INVOICE_TEXTS = {
 
 type InvoiceTexts = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS]
 
-interface Invoice {
+/** An invoice or credit memo of an order; amounts in cents, incl. VAT. */
+interface Paper
+  extends Pick<
+    OrderRow,
+    'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'taxes' | 'grandTotalCents'
+  > {
+  kind: 'invoice' | 'creditMemo'
+  number: string
+  createdAt: Date | string
+  lines: readonly Pick<CreditMemoLine, 'item' | 'quantity' | 'rowTotalCents'>[]
+  /** Adjustment beyond goods and delivery; negative for an amount withheld. */
+  adjustmentCents: number
+}
+
+/** Lists the invoices and credit memos of an order. */
+const listPapers = (order: OrderRow): Paper[] => [
+  ...order.invoices.map(({ number, createdAt }) => ({
+    ...order,
+    kind: 'invoice' as const,
+    number,
+    createdAt,
+    adjustmentCents: 0,
+    lines: order.items.map((item) => ({
+      item,
+      quantity: item.quantityOrdered,
+      rowTotalCents: item.rowTotalCents,
+    })),
+  })),
+  ...order.creditMemos.map((memo) => ({
+    ...memo,
+    kind: 'creditMemo' as const,
+    lines: creditedLines(order, memo),
+  })),
+]
+
+interface OrderPaper {
   order: OrderRow
-  invoice: OrderRow['invoices'][number]
+  paper: Paper
   shop: StoreInformation
   language: string
 }
@@ -75,24 +125,25 @@ const RIGHT = 595 - MARGIN
 const INK = '#0a1530'
 const QUIET = '#3a4560'
 
-/** Writes the invoice of an order as PDF, in the language of its store view. */
-function writeInvoice({ order, invoice, shop, language }: Invoice): Promise<Buffer> {
+/** Writes an invoice or credit memo of an order as PDF, in the language of its store view. */
+function writePaper({ order, paper, shop, language }: OrderPaper): Promise<Buffer> {
   const texts = textsIn(INVOICE_TEXTS, language)
   const info = {
-    Title: `${texts.invoice} ${invoice.number}`,
+    Title: `${texts[paper.kind]} ${paper.number}`,
     Author: shop.name,
-    CreationDate: new Date(invoice.createdAt),
+    CreationDate: new Date(paper.createdAt),
   }
   return writePdf({ margin: MARGIN, lang: language, info }, function* (document) {
     const page = {
       document,
       texts,
-      euros: (cents: number) => printable(formatMoney(cents, language)),
+      // Puts the minus before the euro sign, as everywhere in the shop.
+      euros: (cents: number) => printable(`${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents), language)}`),
       percent: (rate: number) => `${rate.toLocaleString(language)}%`,
     }
-    drawHead(page, { order, invoice, shop, language })
-    yield* drawLines(page, order)
-    drawTotals(page, order)
+    drawHead(page, { order, paper, shop, language })
+    yield* drawLines(page, paper)
+    drawTotals(page, order, paper)
   })
 }
 
@@ -104,7 +155,7 @@ interface Page {
   percent(rate: number): string
 }
 
-function drawHead({ document, texts }: Page, { order, invoice, shop, language }: Invoice): void {
+function drawHead({ document, texts }: Page, { order, paper, shop, language }: OrderPaper): void {
   const company = readCompany(shop.settings)
   document.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(printable(shop.name), MARGIN, MARGIN)
   const seller = company
@@ -120,12 +171,15 @@ function drawHead({ document, texts }: Page, { order, invoice, shop, language }:
   write(document, [...seller, ...contact], { x: 370, y: MARGIN, color: QUIET })
   const billing = order.addresses.find(({ kind }) => kind === 'billing') ?? order.addresses[0]
   write(document, addressLines(billing, texts, language), { x: MARGIN, y: 150, color: INK })
-  document.font('Helvetica-Bold').fontSize(16).text(`${texts.invoice} ${invoice.number}`, MARGIN, 260)
+  document.font('Helvetica-Bold').fontSize(16).text(`${texts[paper.kind]} ${paper.number}`, MARGIN, 260)
+  // The law has a credit memo refer to its invoice.
+  const invoice = paper.kind === 'creditMemo' ? order.invoices[0] : undefined
   const day = (moment: Date) => formatDay(storeTime(moment).slice(0, 10), language)
   write(
     document,
     [
-      `${texts.invoiceDate}: ${day(new Date(invoice.createdAt))}`,
+      `${texts.date}: ${day(new Date(paper.createdAt))}`,
+      ...(invoice ? [`${texts.ofInvoice}: ${invoice.number}, ${day(new Date(invoice.createdAt))}`] : []),
       `${texts.order}: ${order.number}, ${day(order.placedAt)}`,
       `${texts.payment}: ${order.paymentMethodTitle}`,
     ],
@@ -134,47 +188,55 @@ function drawHead({ document, texts }: Page, { order, invoice, shop, language }:
   document.y = 345
 }
 
-function* drawLines(page: Page, order: OrderRow): Iterable<void> {
+function* drawLines(page: Page, { lines }: Paper): Iterable<void> {
   const { document, texts, euros, percent } = page
   drawRow(document, document.y, [texts.quantity, texts.article, texts.rate, texts.price, texts.total], true)
-  for (const item of order.items) {
-    const name = [item.name, ...listOptions(item)].join(', ')
+  for (const { item, quantity, rowTotalCents } of lines) {
+    const name = [item.name, ...chosenOptions(item)].join(', ')
     const height = document.font('Helvetica').fontSize(9).heightOfString(printable(name), { width: 240 })
     if (document.y + height > BOTTOM) document.addPage()
     drawRow(document, document.y, [
-      String(item.quantityOrdered),
+      String(quantity),
       name,
-      percent(item.taxRate),
+      splitTaxAmounts(item)
+        .map(({ rate }) => percent(rate))
+        .join(', '),
       euros(item.priceCents),
-      euros(item.rowTotalCents),
+      euros(rowTotalCents),
     ])
     yield
   }
 }
 
-function drawTotals({ document, texts, euros }: Page, order: OrderRow): void {
+function drawTotals({ document, texts, euros }: Page, order: OrderRow, paper: Paper): void {
+  const { subtotalCents, discountCents, shippingCents, adjustmentCents, taxCents, grandTotalCents } = paper
+  const delivery = `${texts.shipping} (${order.methodTitle})`
+  const adjustment = adjustmentCents < 0 ? texts.withheld : texts.compensation
   const lines: [string, string][] = [
-    [order.taxCents === 0 ? texts.subtotal : texts.subtotalWithTax, euros(order.subtotalCents)],
-    ...(order.discountCents > 0
-      ? [[order.discountLabel ?? texts.discount, `-${euros(order.discountCents)}`] as [string, string]]
-      : []),
-    [
-      `${texts.shipping} (${order.methodTitle})`,
-      order.shippingCents === 0 ? texts.free : euros(order.shippingCents),
-    ],
-    [texts.excluding, euros(order.grandTotalCents - order.taxCents)],
-    ...order.taxes.map(({ title, amount_cents }): [string, string] => [title, euros(amount_cents)]),
+    [taxCents === 0 ? texts.subtotal : texts.subtotalWithTax, euros(subtotalCents)],
+    ...optional(discountCents > 0, order.discountLabel ?? texts.discount, euros(-discountCents)),
+    ...optional(
+      paper.kind === 'invoice' || shippingCents > 0,
+      delivery,
+      shippingCents === 0 ? texts.free : euros(shippingCents),
+    ),
+    ...optional(adjustmentCents !== 0, adjustment, euros(adjustmentCents)),
+    [texts.excluding, euros(grandTotalCents - taxCents)],
+    ...paper.taxes.map(({ title, amount_cents }): [string, string] => [title, euros(amount_cents)]),
   ]
   if (document.y + (lines.length + 4) * 16 > BOTTOM) document.addPage()
   document.y += 12
   for (const [label, amount] of lines) drawTotal(document, label, amount, false)
-  drawTotal(document, texts.grandTotal, euros(order.grandTotalCents), true)
+  drawTotal(document, texts.grandTotal, euros(grandTotalCents), true)
   const billing = order.addresses.find(({ kind }) => kind === 'billing')
   if (order.taxCents === 0 && billing?.vatId && billing.countryId !== 'NL') {
     document.y += 12
     write(document, [texts.reverseCharge], { x: MARGIN, y: document.y, color: INK })
   }
 }
+
+const optional = (isShown: boolean, label: string, amount: string): [string, string][] =>
+  isShown ? [[label, amount]] : []
 
 function drawRow(document: PDFKit.PDFDocument, y: number, cells: readonly string[], isHead = false): void {
   const [quantity = '', name = '', rate = '', price = '', total = ''] = cells.map(printable)
@@ -212,14 +274,7 @@ function write(
   document.text(lines.map(printable).join('\n'), x, y, { lineGap: 2 })
 }
 
-const listOptions = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
-  ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
-  ...(bundleOptions ?? []).flatMap(({ values }) =>
-    values.map(({ quantity, name }) => `${quantity} x ${name}`),
-  ),
-]
-
-/** Serves invoices as PDF and as UBL, written per request. */
+/** Serves invoices as PDF and as UBL, and credit memos as PDF, written per request. */
 export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRoute {
   return {
     method: 'GET',
@@ -228,14 +283,14 @@ export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRo
       const { key, file } = request.params as { key: string; file: string }
       const order = isOrderKey(key) ? await findInvoicedOrder({ db, now }, key) : null
       const format = /\.(pdf|xml)$/.exec(file)?.[1]
-      const invoice = order?.invoices.find(({ number }) => `${number}.${format}` === file)
-      const isOpen = invoice && (await isOpenLink({ db, now }, invoice, request.url))
+      const paper = order && listPapers(order).find(({ number }) => `${number}.${format}` === file)
+      const isOpen = paper && (await isOpenLink({ db, now }, paper, request.url))
       const written =
-        order && isOpen && (await writeAs(format === 'xml' ? 'xml' : 'pdf', db, { order, invoice }))
-      if (!invoice || !written) return sendText(reply, 404, 'There is no such invoice')
+        order && isOpen && (await writeAs(format === 'xml' ? 'xml' : 'pdf', db, { order, paper }))
+      if (!paper || !written) return sendText(reply, 404, 'There is no such invoice')
       reply.headers({
         'Content-Type': format === 'xml' ? 'application/xml; charset=utf-8' : 'application/pdf',
-        'Content-Disposition': `inline; filename="${invoice.number.replace(/[^\w-]/g, '')}.${format}"`,
+        'Content-Disposition': `inline; filename="${paper.number.replace(/[^\w-]/g, '')}.${format}"`,
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex',
         'X-Content-Type-Options': 'nosniff',
@@ -246,16 +301,16 @@ export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRo
   }
 }
 
-/** Renders an invoice; null for UBL if the shop's company is unknown. */
+/** Renders a paper; null for UBL if the shop's company is unknown, and for a credit memo as UBL. */
 async function writeAs(
   format: InvoiceFormat,
   db: ShopParts['db'],
-  { order, invoice }: Pick<Invoice, 'order' | 'invoice'>,
+  { order, paper }: Pick<OrderPaper, 'order' | 'paper'>,
 ): Promise<Buffer | string | null> {
   const shop = await readStoreInformation(db)
-  if (format === 'xml') return writeUbl({ order, invoice, shop })
+  if (format === 'xml') return paper.kind === 'invoice' ? writeUbl({ order, invoice: paper, shop }) : null
   const { language } = await findStoreView(db, order.storeCode)
-  return writeInvoice({ order, invoice, shop, language })
+  return writePaper({ order, paper, shop, language })
 }
 
 /** Finds the order of a token or, for links in old mails, of a hash that still reveals the customer. */

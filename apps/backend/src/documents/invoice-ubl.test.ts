@@ -5,7 +5,7 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { ANNA, choose, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { currentInvoiceUrl } from './invoice-link.ts'
+import { currentPaperUrl } from './invoice-link.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -121,9 +121,10 @@ test('the link to an invoice ends with its term; whoever may see the order gets 
   expect([await at(59, pdf_url), await at(61, pdf_url)]).toEqual([200, 404])
 
   const order = await findOrder(shop.db, { token: new URL(pdf_url).pathname.split('/')[2] ?? '' })
-  if (!order) throw new Error('There is no order.')
+  const [invoice] = order?.invoices ?? []
+  if (!order || !invoice) throw new Error('There is no invoiced order.')
   const later = new Date(shop.now.getTime() + 400 * 86_400_000)
   const parts = { db: shop.db, settings: { BACKEND_URL: shop.url }, now: () => later }
-  const sealed = (await currentInvoiceUrl(parts as unknown as ShopContext, order)) ?? ''
+  const sealed = await currentPaperUrl(parts as unknown as ShopContext, order, invoice)
   expect([await at(400, sealed), await at(402, sealed), await at(400, `${sealed}x`)]).toEqual([200, 404, 404])
 })

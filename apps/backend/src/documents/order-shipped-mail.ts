@@ -5,7 +5,7 @@ import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
-import { invoiceUrl } from './invoice-link.ts'
+import { paperUrl } from './invoice-link.ts'
 
 const TEXTS = {
   nl: {
@@ -76,7 +76,7 @@ export const orderShippedMail: WriteMail = async ({ orderId, shipmentId }, parts
   const { subject, intro } = isPartial ? part : whole
   const link = track && trackLink(track, order)
   const orderPage = storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash })
-  const pdf = invoiceUrl(parts.settings, order)
+  const [invoice] = order.invoices
   return writeLetter({
     subject: subject(order.number),
     heading: subject(order.number),
@@ -86,7 +86,7 @@ export const orderShippedMail: WriteMail = async ({ orderId, shipmentId }, parts
       ...(track?.number ? [texts.parcel(track.title, track.number)] : []),
     ],
     button: link ? { text: texts.follow, link } : { text: texts.order, link: orderPage },
-    ...(pdf && { ending: { text: texts.invoice, link: pdf } }),
+    ...(invoice && { ending: { text: texts.invoice, link: paperUrl(parts.settings, order, invoice) } }),
   })
 }
 

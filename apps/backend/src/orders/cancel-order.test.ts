@@ -140,7 +140,7 @@ describe('a customer', () => {
     expect(memo.total.grand_total.value * 100).toBeCloseTo(refund.amount_cents)
     await expect
       .poll(async () => (await mailsTo(shop, 'noor@example.nl')).map(({ text }) => text).join('\n'))
-      .toContain('What you paid goes back to you the way you paid it.')
+      .toMatch(/We pay €\s?[\d.]+ back to you, the way you paid it\.[\s\S]*Credit memo C2026-00001/)
   })
 
   test('is told the tax within the cost of delivery', async () => {

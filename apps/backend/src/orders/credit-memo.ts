@@ -1,7 +1,7 @@
 import { sum } from '../platform/sums.ts'
-import type { CreditMemo } from './credit-memos.sql.ts'
+import type { CreditMemo, CreditMemoRow } from './credit-memos.sql.ts'
 import { type OrderItemRow, splitTaxAmounts } from './order-items.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
+import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
 /** Part of an order to refund. */
 export interface CreditWish {
@@ -74,6 +74,16 @@ export function computeCreditMemo(order: Credited, wish: CreditWish): CreditMemo
     grandTotalCents: subtotalCents - discountCents + wish.shippingCents + wish.adjustmentCents,
   }
 }
+
+/** Lists the lines of a stored memo with their order items. */
+export const creditedLines = (
+  { items }: Pick<OrderRow, 'items'>,
+  memo: Pick<CreditMemoRow, 'items'>,
+): CreditMemoLine[] =>
+  memo.items.flatMap(({ orderItemId, ...line }) => {
+    const item = items.find(({ id }) => id === orderItemId)
+    return item ? [{ ...line, item }] : []
+  })
 
 /** Lists the VAT of a memo by rate. The last memo takes the remainder. */
 function computeTaxes(order: Credited, wish: CreditWish): OrderRow['taxes'] {

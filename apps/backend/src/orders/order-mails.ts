@@ -7,8 +7,9 @@ import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { formatMoney } from '../platform/money.ts'
 import { replaceCancellation } from './cancellation.sql.ts'
+import { creditedLines } from './credit-memo.ts'
 import { namedItem } from './order-text.ts'
-import { findOrder, type OrderRow } from './orders.sql.ts'
+import { findOrder } from './orders.sql.ts'
 
 const READY_TEXTS = {
   nl: {
@@ -99,8 +100,8 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
       texts.when,
     ],
     amounts: [
-      ...creditedGoods(order, memo).map(
-        ({ item, quantity, cents }) => [namedItem(item, quantity), euros(cents)] as const,
+      ...creditedLines(order, memo).map(
+        ({ item, quantity, rowTotalCents }) => [namedItem(item, quantity), euros(rowTotalCents)] as const,
       ),
       ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
     ],
@@ -111,12 +112,6 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
     remarks: [texts.memo(memo.number)],
   })
 }
-
-const creditedGoods = (order: OrderRow, memo: OrderRow['creditMemos'][number]) =>
-  memo.items.flatMap(({ orderItemId, quantity, rowTotalCents }) => {
-    const item = order.items.find(({ id }) => id === orderItemId)
-    return item ? [{ item, quantity, cents: rowTotalCents }] : []
-  })
 
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
 
@@ -135,7 +130,8 @@ const CANCELLATION_TEXTS = {
     done: {
       subject: (number: string) => `Bestelling ${number} is geannuleerd`,
       intro: (number: string) => `Bestelling ${number} is geannuleerd. Wij sturen u niets meer toe.`,
-      paidBack: 'Wat u betaalde, storten wij terug op de manier waarop u betaalde.',
+      paidBack: (amount: string) => `Wij betalen ${amount} aan u terug, op de manier waarop u betaalde.`,
+      memo: (number: string) => `Creditnota ${number}`,
     },
   },
   en: {
@@ -152,7 +148,8 @@ const CANCELLATION_TEXTS = {
     done: {
       subject: (number: string) => `Order ${number} was cancelled`,
       intro: (number: string) => `Order ${number} was cancelled. Nothing will be sent to you.`,
-      paidBack: 'What you paid goes back to you the way you paid it.',
+      paidBack: (amount: string) => `We pay ${amount} back to you, the way you paid it.`,
+      memo: (number: string) => `Credit memo ${number}`,
     },
   },
 } as const
@@ -185,18 +182,22 @@ export const guestCancellationMail: WriteMail = async ({ orderId, reason }, part
   })
 }
 
-/** Announces that an order was cancelled, with the reason if the shop cancelled it. */
+/** Announces that an order was cancelled, with the reason if the shop cancelled it, and what is refunded. */
 export const orderCanceledMail: WriteMail = async ({ orderId, isCredited, reason }, { db, store }) => {
   const order = await findOrder(db, { id: Number(orderId) })
   if (order?.status !== 'canceled') return null
-  const { subject, intro, paidBack } = textsIn(CANCELLATION_TEXTS, store.language).done
+  const { subject, intro, paidBack, memo } = textsIn(CANCELLATION_TEXTS, store.language).done
+  const credited = isCredited ? order.creditMemos.at(-1) : undefined
   return writeLetter({
     subject: subject(order.number),
     heading: subject(order.number),
     paragraphs: [
       intro(order.number),
       ...(typeof reason === 'string' && reason ? [reason] : []),
-      ...(isCredited ? [paidBack] : []),
+      ...(credited && credited.grandTotalCents > 0
+        ? [paidBack(formatMoney(credited.grandTotalCents, store.language))]
+        : []),
     ],
+    ...(credited && { remarks: [memo(credited.number)] }),
   })
 }

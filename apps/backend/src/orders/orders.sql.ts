@@ -66,11 +66,7 @@ declare module '../platform/database/json-columns.ts' {
 }
 
 /** Invoice of a whole order. */
-export interface InvoiceOfOrder {
-  id: number
-  number: string
-  order: OrderRow
-}
+export type InvoiceOfOrder = OrderRow['invoices'][number] & { order: OrderRow }
 
 /** Credit memo of an order or part of it. */
 export interface CreditMemoOfOrder extends CreditMemoRow {
@@ -81,6 +77,7 @@ export interface CreditMemoOfOrder extends CreditMemoRow {
 export interface CreditMemoLine {
   id: number
   quantity: number
+  rowTotalCents: number
   discountCents: number
   item: OrderItemRow
 }

@@ -10,6 +10,7 @@ import { choose, pay, readStatus, readStock, readyCart } from '../testing/test-c
 import { callCommand } from '../testing/test-command.ts'
 import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { mailsSent, mailsTo } from '../testing/test-mails.ts'
+import { pdfText } from '../testing/test-pdf.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { actAsOwner, type OwnerAction } from './owner.ts'
 
@@ -66,7 +67,7 @@ const mailTo = async (email: string, subject: RegExp) => {
 }
 const readDocuments = async (hash: string) => {
   const { data } = await shop.request(
-    `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number created_at }
+    `query ($hash: String!) { order(hash: $hash) { status return_until invoices { number pdf_url } credit_memos { number created_at pdf_url }
       items { quantity_shipped quantity_refunded quantity_canceled }
       shipments { number created_at tracking { carrier title number url } items { product_sku quantity_shipped } } } }`,
     { hash },
@@ -166,7 +167,8 @@ describe('the owner of the shop', () => {
     await act(number, SHIP)
     expect(await act(number, { kind: 'refund', reason: 'Retour ontvangen.' })).toBe('complete')
     expect((await readDocuments(hash)).credit_memos).toHaveLength(1)
-    expect((await mailTo('terug@example.nl', /Terugbetaling/))?.text).toMatch(/€\s14,90/)
+    const mail = await mailTo('terug@example.nl', /Terugbetaling/)
+    expect(mail?.text).toMatch(/€\s14,90/)
     await expect(act(number, { kind: 'refund', reason: 'x' })).rejects.toThrow('was refunded before')
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is complete')
   })
@@ -281,6 +283,23 @@ describe('an invoice', () => {
     shop.now = now
     expect((await fetch(`${shop.url}/invoice/${hash}/F2026-99999.pdf`)).status).toBe(404)
     expect((await fetch(`${shop.url}${path}`, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('is followed by a credit memo as PDF for each refund, which names the invoice and the amounts', async () => {
+    const { increment_id: number, hash } = await paid()
+    await act(number, SHIP)
+    const goodwill = { shipping: 200, adjustmentCents: 150, reason: 'Kras op de bidon.' }
+    await act(number, { kind: 'refund', ...goodwill })
+    const { invoices, credit_memos } = await readDocuments(hash)
+    const answer = await fetch(`${shop.url}${new URL(credit_memos[0].pdf_url).pathname}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const text = pdfText(Buffer.from(await answer.arrayBuffer()))
+    expect(text).toContain(`Creditnota ${credit_memos[0].number}`)
+    expect(text).toContain(`Bij factuur: ${invoices[0].number}`)
+    expect(text).toMatch(/Tegemoetkoming/)
+    expect(text).toMatch(/3,50/)
+    const asUbl = new URL(credit_memos[0].pdf_url).pathname.replace(/pdf$/, 'xml')
+    expect((await fetch(`${shop.url}${asUbl}`)).status).toBe(404)
   })
 
   test('shows every name in letters that each reader of PDF has', () => {

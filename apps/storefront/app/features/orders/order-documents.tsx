@@ -43,6 +43,7 @@ const OrderDocumentsFields = graphql(`
     credit_memos {
       id
       number
+      pdf_url
       items {
         id
         product_name
@@ -111,23 +112,11 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
           lines={nonNull(items).map((item) => toLine(item, item.quantity_invoiced))}
         >
           {total && <p>{texts.account_including_tax({ amount: formatPrice(total.total_tax.value ?? 0) })}</p>}
-          {pdf_url && (
-            <p>
-              <a href={pdf_url} className="link" target="_blank" rel="noreferrer">
-                {texts.account_invoice_pdf()}
-              </a>
-            </p>
-          )}
-          {ubl_url && (
-            <p>
-              <a href={ubl_url} className="link" download>
-                {texts.account_invoice_ubl()}
-              </a>
-            </p>
-          )}
+          <PaperLink url={pdf_url} text={texts.account_invoice_pdf()} />
+          <PaperLink url={ubl_url} text={texts.account_invoice_ubl()} isDownload />
         </Paper>
       ))}
-      {nonNull(memos).map(({ id, number, items, comments, total }) => (
+      {nonNull(memos).map(({ id, number, pdf_url, items, comments, total }) => (
         <Paper
           key={id}
           title={texts.account_credit_memo({ number })}
@@ -138,9 +127,28 @@ export function OrderDocuments(props: { order: FragmentType<typeof OrderDocument
           {nonNull(comments).map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
+          <PaperLink url={pdf_url} text={texts.account_credit_memo_pdf()} />
         </Paper>
       ))}
     </section>
+  )
+}
+
+interface PaperLinkProps {
+  url: string | null | undefined
+  text: string
+  isDownload?: boolean
+}
+
+/** Link to a document; none without its URL. */
+function PaperLink({ url, text, isDownload }: PaperLinkProps) {
+  if (!url) return null
+  return (
+    <p>
+      <a href={url} className="link" target="_blank" rel="noreferrer" download={isDownload}>
+        {text}
+      </a>
+    </p>
   )
 }
 

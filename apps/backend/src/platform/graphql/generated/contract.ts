@@ -3875,6 +3875,8 @@ export type CreditMemo = {
   number: Scalars['String']['output'];
   /** Time of creation: ISO 8601, UTC. */
   created_at?: Maybe<Scalars['String']['output']>;
+  /** Absolute URL of the credit memo as PDF; it contains the order's opaque key. Shop extension. */
+  pdf_url?: Maybe<Scalars['String']['output']>;
   /** Reason for the customer. */
   comments?: Maybe<Array<Maybe<SalesCommentItem>>>;
   items?: Maybe<Array<Maybe<CreditMemoItemInterface>>>;

@@ -2429,6 +2429,7 @@ export type CreditMemoResolvers<ContextType = ShopContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   created_at?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdf_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comments?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['SalesCommentItem']>>>, ParentType, ContextType>;
   items?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['CreditMemoItemInterface']>>>, ParentType, ContextType>;
   total?: Resolver<Types.Maybe<ResolversTypes['CreditMemoTotal']>, ParentType, ContextType>;

@@ -1586,6 +1586,15 @@ export type OrderItemPrice_ItemFragment =
   | OrderItemPrice_Item_BundleOrderItem_Fragment
 ;
 
+type OrderParts_Item_OrderItem_Fragment = { __typename: 'OrderItem' } & { ' $fragmentName'?: 'OrderParts_Item_OrderItem_Fragment' };
+
+type OrderParts_Item_BundleOrderItem_Fragment = { __typename: 'BundleOrderItem', bundle_options: Array<{ values: Array<{ product_name: string, quantity: number } | null> | null } | null> | null } & { ' $fragmentName'?: 'OrderParts_Item_BundleOrderItem_Fragment' };
+
+export type OrderParts_ItemFragment =
+  | OrderParts_Item_OrderItem_Fragment
+  | OrderParts_Item_BundleOrderItem_Fragment
+;
+
 export type ReadParcelPointsQueryVariables = Exact<{
   country: string;
   postcode: string;
@@ -2525,7 +2534,7 @@ export type OrderBlock_OrderFragment = (
 
 export type OrderItems_OrderFragment = { items: Array<
     | (
-      { __typename: 'OrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
+      { id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
@@ -2533,10 +2542,10 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
        | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment;'OrderParts_Item_OrderItem_Fragment': OrderParts_Item_OrderItem_Fragment } }
     )
     | (
-      { __typename: 'BundleOrderItem', id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, bundle_options: Array<{ uid: string, label: string, values: Array<{ uid: string, product_name: string, quantity: number } | null> | null } | null> | null, product:
+      { id: string, product_name: string | null, product_sku: string, product_url_key: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product:
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
@@ -2544,7 +2553,7 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
        | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment;'OrderParts_Item_BundleOrderItem_Fragment': OrderParts_Item_BundleOrderItem_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
@@ -2560,7 +2569,7 @@ export type OrderTotals_TotalFragment = { subtotal: { value: number | null }, di
 export type OrderDocuments_OrderFragment = { shipments: Array<{ id: string, number: string, items: Array<{ id: string, product_name: string | null, quantity_shipped: number } | null> | null, tracking: Array<{ title: string, number: string | null, url: string | null } | null> | null } | null> | null, invoices: Array<{ id: string, number: string, pdf_url: string | null, ubl_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
       | { id: string, product_name: string | null, quantity_invoiced: number | null }
-     | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, items: Array<
+     | null> | null, total: { grand_total: { value: number | null }, total_tax: { value: number | null } } | null } | null>, credit_memos: Array<{ id: string, number: string, pdf_url: string | null, items: Array<
       | { id: string, product_name: string | null, quantity_refunded: number | null }
       | { id: string, product_name: string | null, quantity_refunded: number | null }
      | null> | null, comments: Array<{ message: string } | null> | null, total: { grand_total: { value: number | null }, total_shipping: { value: number | null }, adjustment: { value: number | null } } | null } | null> | null } & { ' $fragmentName'?: 'OrderDocuments_OrderFragment' };
@@ -2619,13 +2628,13 @@ export type OrderFields_OrderFragment = (
   { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, comments: Array<{ message: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment } }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment;'OrderParts_Item_OrderItem_Fragment': OrderParts_Item_OrderItem_Fragment } }
     )
     | (
       { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
-      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment } }
+      & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment;'OrderParts_Item_BundleOrderItem_Fragment': OrderParts_Item_BundleOrderItem_Fragment } }
     )
-   | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
+   | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null, amount_excluding_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
   & { ' $fragmentRefs'?: { 'TransferDetails_OrderFragment': TransferDetails_OrderFragment;'OrderPapers_OrderFragment': OrderPapers_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderFields_OrderFragment' };
 
@@ -3469,7 +3478,7 @@ export type PhysicalStoresQueryVariables = Exact<{
 
 
 export type PhysicalStoresQuery = { phisicalStores: { items: Array<(
-      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, updated_at: string | null, images: Array<{ url: string, label: string | null } | null> | null }
+      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, fax: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, updated_at: string | null, images: Array<{ url: string, label: string | null } | null> | null }
       & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
     ) | null> | null } | null };
 
