@@ -16,6 +16,7 @@ import { DOMAINS } from '../contract/domains.ts'
 import { createAttempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
+import { createDocumentCache } from '../platform/graphql/document-cache.ts'
 import { inputLimits, parseLimits } from '../platform/graphql/input-limits.ts'
 import { maskError } from '../platform/graphql/mask-error.ts'
 import { badSyntaxIs400, requestErrorsWithoutEchoes } from '../platform/graphql/request-errors.ts'
@@ -171,6 +172,7 @@ function addGraphQL(app: FastifyInstance, parts: AdminParts, schema: GraphQLSche
     multipart: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, parts.log) },
+    parserAndValidationCache: createDocumentCache(),
     plugins: [parseLimits, badSyntaxIs400, requestErrorsWithoutEchoes, inputLimits, rootFieldLimit],
   })
   app.post('/graphql', async (request, reply) => {

@@ -14,6 +14,7 @@ import { offeredFeatures } from '../relying-party.ts'
 import type { Settings } from '../settings.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { createContextFactory } from './context-factory.ts'
+import { createDocumentCache } from './document-cache.ts'
 import type { Domain } from './domain.ts'
 import { inputLimits, parseLimits } from './input-limits.ts'
 import { listOperations } from './list-operations.ts'
@@ -96,6 +97,7 @@ export function createGraphQL(options: GraphQLOptions): ShopGraphQL {
     multipart: false,
     logging: false,
     maskedErrors: { maskError: (error) => maskError(error, log) },
+    parserAndValidationCache: createDocumentCache(),
     plugins: [
       ...plugins,
       ...(takesOwnOnly ? ownDocuments(openDocumentLists(settings.BUILDS)) : []),
