@@ -72,3 +72,10 @@ test('work that fails rejects whoever wants it alone', async () => {
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('next')
 })
+
+test('of the results of a batch only a few continue at once', async () => {
+  const turns = createTurns(() => 0)
+  const results = Array.from({ length: 20 }, (_, index) => turns.resume(null, index))
+  expect(results.filter((result) => result instanceof Promise)).toHaveLength(12)
+  expect(await Promise.all(results)).toEqual(Array.from({ length: 20 }, (_, index) => index))
+})

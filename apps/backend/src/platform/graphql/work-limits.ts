@@ -46,7 +46,7 @@ export function countWork(schema: GraphQLSchema) {
         if (isRoot) return work.read(async () => run())
         const result = run()
         // A batch answers thousands of resolvers at once; each completes its part at its own turn.
-        return isPromise(result) ? result.then((value) => work.run(() => value)) : result
+        return isPromise(result) ? result.then((value) => work.resume(value)) : result
       }
     }
   }

@@ -16,6 +16,8 @@ export interface Work {
   read<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs a piece of work now, or when the turn of the client address comes. */
   run<Result>(work: () => Result): Result | Promise<Awaited<Result>>
+  /** Returns a result of a batch now, or when the turn of the client address comes. */
+  resume<Result>(result: Result): Result | Promise<Result>
   /** Waits for the turn of the client address. Cuts long synchronous work into pieces. */
   turn(): Promise<void>
   /** Runs a write, during which others wait. */
@@ -66,6 +68,7 @@ export function createWork({ seconds, turns, reads, address }: WorkOptions): Wor
     signal: ending.signal,
     read: (work) => reads.run({ address }, work, ending.signal),
     run: (work) => turns.run(address, work),
+    resume: (result) => turns.resume(address, result),
     turn: async () => turns.run(address, () => ending.signal.throwIfAborted()),
     write: (work) => turns.follow(work()),
     take() {
