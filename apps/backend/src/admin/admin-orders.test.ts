@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeTime } from '../platform/store-time.ts'
+import { bundleUid } from '../product/option-uids.ts'
 import { type AdminCaller, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
 import { choose, pay, readStock, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
+import { pdfText } from '../testing/test-pdf.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { writePackingSlips } from './packing-slip.ts'
 
 let shop: TestShop
 let goods: TestGoods
@@ -155,6 +158,32 @@ describe('orders', () => {
     )
     expect(data.order.placedAt).toBe(storeTime(shop.now))
     for (const { at } of data.log.items) expect(at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  test('show the parts of a bundle, a gift message, the coupon and the note, as the packing slip does', async () => {
+    const { tyre, tyreSelection } = goods.bundle
+    const bundle = { sku: 'PAKKET', quantity: 1, selected_options: [bundleUid(tyre, tyreSelection, 2)] }
+    const cartId = await readyCart(shop, { items: [bundle] })
+    await shop.request(
+      `mutation ($id: String!, $gift: GiftMessageInput!) {
+        applyCouponToCart(input: { cart_id: $id, coupon_code: "WELKOM10" }) { cart { id } }
+        setGiftMessageOnCart(input: { cart_id: $id, gift_message: $gift }) { cart { id } } }`,
+      { id: cartId, gift: { to: 'Emma', from: 'Riet', message: 'Hoera' } },
+    )
+    const paid = await pay(shop, cartId, 'banktransfer', { customer_note: 'Bel aan.' })
+    const number = paid.data.setPaymentMethod.order.increment_id
+    const { data } = await owner.request(
+      `query ($number: ID!) { order(number: $number) { note giftMessage couponCode items { options giftMessage } } }`,
+      { number },
+    )
+    expect(data.order).toEqual({
+      note: 'Bel aan.',
+      giftMessage: ['To Emma', 'Hoera', 'From Riet'],
+      couponCode: 'WELKOM10',
+      items: [{ options: expect.stringMatching(/^2 × \w+/), giftMessage: [] }],
+    })
+    const slip = pdfText((await writePackingSlips(shop.db, [number])) ?? Buffer.alloc(0))
+    for (const line of [data.order.items[0].options, 'Hoera', 'Bel aan.']) expect(slip).toContain(line)
   })
 
   test('cannot be shipped with invalid input', async () => {
