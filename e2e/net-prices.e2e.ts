@@ -67,14 +67,26 @@ test('prices without VAT are shown from cards to the checkout, and add up to the
   await page.keyboard.press('Escape')
 
   await shop.open('/checkout')
+  // Only phones show the folded summary; elsewhere its items stand beside the steps.
   await shop.main
-    .getByText('Toon bestelling')
-    .or(shop.main.getByText('Uw bestelling'))
-    .filter({ visible: true })
-    .click()
+    .locator('summary', { hasText: 'Toon bestelling' })
+    .evaluate((summary: HTMLElement) => summary.click())
   await expect(shop.main.getByText('Artikelen excl. btw').filter({ visible: true })).toHaveCount(1)
   await shop.open(product.path)
 
   await page.getByRole('button', { name: 'Toon prijzen incl. btw' }).click()
   await expect(shop.main.getByText(/(excl|incl)\. btw/).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a company sees prices without VAT once it has logged in, until it chooses others @once', async ({
+  page,
+  shop,
+}) => {
+  await shop.loggedIn('joost@kopgroep.example')
+  await shop.open('/checkout/cart')
+  await expect(page.locator(':root')).toHaveClass(/net-prices/)
+  await page.getByRole('button', { name: 'Toon prijzen incl. btw' }).click()
+  await shop.open('/account')
+  await shop.loginIsComplete()
+  await expect(page.locator(':root')).not.toHaveClass(/net-prices/)
 })

@@ -11,9 +11,9 @@ import { CartRecommendations } from '../listing/recommendations/cart-recommendat
 import { CLOSED_DRAWER, cartDrawer, closeCartDrawer, onCartDrawer } from './cart-drawer-store.ts'
 import { CartItems, UndoRemoval, useRemoval } from './cart-items.tsx'
 import { type Cart, headerCount } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './estimated-totals.ts'
 import { FreeShippingBar } from './free-shipping.tsx'
-import { ShownTotals } from './shown-totals.tsx'
 import { useCart, useOptimisticCart } from './use-cart.ts'
 
 /** Cart drawer of every page. Renders nothing and loads no cart until it is opened. */
@@ -74,7 +74,7 @@ function DrawerFoot({ cart, isUpdating }: { cart: Cart; isUpdating: boolean }) {
   const priced = usePricedCart(cart, { isUpdating })
   return (
     <div className="grid gap-3">
-      <ShownTotals {...priced} isUpdating={isUpdating} />
+      <CartTotals {...priced} isUpdating={isUpdating} />
       {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
       <LinkButton href={paths.checkout()} size="lg" wide onClick={closeCartDrawer}>
         <LockIcon />

@@ -108,6 +108,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
           <Price
             now={formatPrice(isNet ? item.netRowTotal : item.rowTotal)}
             tax={isNet ? texts.product_price_net() : undefined}
+            note={!isNet && item.quantity > 1 ? `${item.quantity} × ${formatPrice(item.price)}` : undefined}
             size="line"
             align="end"
           />

@@ -7,7 +7,6 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { type Cart, storeCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './estimated-totals.ts'
-import { ShownTotals } from './shown-totals.tsx'
 
 vi.mock('../../lib/api/browser-client.ts', async (original) => ({
   ...(await original<object>()),
@@ -235,7 +234,7 @@ test('to a shopper who chose prices without VAT, all lines add up to the total w
         taxes: [{ label: '21% btw', amount: tax / 100 }],
       }
       const shipping = { title: 'PostNL', price: 0, net: delivery / 100 }
-      render(<ShownTotals cart={{ ...cartWith(totals), shipping }} delivery="known" />)
+      render(<CartTotals cart={{ ...cartWith(totals), shipping }} delivery="known" />)
       const [first] = lines()
       const shown = screen.getAllByRole('definition').map(({ textContent }) => parseCents(textContent))
       cleanup()

@@ -2,12 +2,12 @@ import { CallRefused, callCommerce, isRefusal, newIdempotencyKey } from '../../l
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { retry } from '../../lib/api/retry.ts'
 import { texts } from '../../lib/i18n/texts.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { setPersonalData } from '../../lib/storage/personal-data.ts'
 import { CUSTOMER_CART_KEY, expireSession, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
-import { preferNetPrices } from '../product/price/use-net-prices.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-store.ts'
 import { readCart, unmaskCart } from './cart-api.ts'
 import {
@@ -122,8 +122,9 @@ export function loadCustomerCart(): Promise<string> {
 async function readCustomerCart(token: string): Promise<Cart> {
   try {
     const { customerCart, customer } = await callCommerce(ReadCustomerCart, {}, KEEPALIVE)
-    // A company calculates without VAT.
-    if (customer?.taxvat) preferNetPrices()
+    // A company calculates without VAT, unless its choice is another one.
+    if (customer?.taxvat && hasFeature('net_prices') && readStored('kopgroep-net-prices') === null)
+      writeStored('kopgroep-net-prices', 'on')
     return unmaskCart(customerCart)
   } catch (cause) {
     // A technical error says nothing about the session.

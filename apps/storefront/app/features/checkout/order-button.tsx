@@ -7,7 +7,7 @@ import { LockIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Address } from '../address/address.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import { RowTotal, ShownTotals } from '../cart/shown-totals.tsx'
+import { CartTotals, RowTotal } from '../cart/cart-totals.tsx'
 
 interface OrderRecapProps {
   cart: Cart
@@ -43,7 +43,7 @@ export function OrderRecap({ cart, billing }: OrderRecapProps) {
           {texts.checkout_edit()} {texts.checkout_cart()}
         </Link>
       )}
-      <ShownTotals cart={cart} delivery="known" />
+      <CartTotals cart={cart} delivery="known" />
       {party && <p>{texts.checkout_on_invoice({ party })}</p>}
     </section>
   )

@@ -8,9 +8,9 @@ import { ChevronRightIcon, ShoppingBagIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Cart } from '../cart/cart-store.ts'
+import { CartTotals, RowTotal } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { usePricedCart } from '../cart/estimated-totals.ts'
-import { RowTotal, ShownTotals } from '../cart/shown-totals.tsx'
 import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
 import { ItemPicture } from './order-item.tsx'
@@ -124,7 +124,7 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
         ))}
       </ul>
       <CouponForm cart={cart} onChanged={onChanged} />
-      <ShownTotals {...priced} />
+      <CartTotals {...priced} />
       {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
     </>
   )

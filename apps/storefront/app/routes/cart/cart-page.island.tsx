@@ -3,6 +3,7 @@ import { cartOwner } from '../../features/cart/cart-api.ts'
 import { CartItems, type Removal, UndoRemoval, useRemoval } from '../../features/cart/cart-items.tsx'
 import { LinkedItems, ShareCart } from '../../features/cart/cart-link.tsx'
 import type { Cart } from '../../features/cart/cart-store.ts'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CouponForm } from '../../features/cart/coupon-form.tsx'
 import EmptyCart from '../../features/cart/empty-cart.tsx'
 import { useDeliveryCountry, usePricedCart } from '../../features/cart/estimated-totals.ts'
@@ -11,7 +12,6 @@ import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
-import { ShownTotals } from '../../features/cart/shown-totals.tsx'
 import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { ClashMessages, useClashes } from '../../features/listing/partfinder/clash-warnings.tsx'
 import { CartRecommendations } from '../../features/listing/recommendations/cart-recommendations.tsx'
@@ -89,7 +89,7 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
-        <ShownTotals {...priced} isUpdating={isUpdating || isStored} />
+        <CartTotals {...priced} isUpdating={isUpdating || isStored} />
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}
         </LinkButton>

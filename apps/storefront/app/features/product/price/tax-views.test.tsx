@@ -11,7 +11,6 @@ import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts
 import { followNetPrices } from './net-prices.ts'
 import NetPricesSwitch from './net-prices-switch.island.tsx'
 import { ProductPrice, Tiers } from './product-price.tsx'
-import { preferNetPrices } from './use-net-prices.ts'
 
 const CSS = readFileSync(join(import.meta.dirname, 'price.css'), 'utf8').replace(/^@layer \w+ \{|\}\s*$/g, '')
 
@@ -65,13 +64,5 @@ test('a button changes between prices with and without VAT', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen excl. btw' }))
   expect(readStored('kopgroep-net-prices')).toBe('on')
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen incl. btw' }))
-  expect(readStored('kopgroep-net-prices')).toBe('off')
-})
-
-test('a company sees prices without VAT, unless the shopper has chosen before', () => {
-  preferNetPrices()
-  expect(readStored('kopgroep-net-prices')).toBe('on')
-  writeStored('kopgroep-net-prices', 'off')
-  preferNetPrices()
   expect(readStored('kopgroep-net-prices')).toBe('off')
 })

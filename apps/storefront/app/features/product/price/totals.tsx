@@ -1,6 +1,5 @@
 import { toCents } from '@kopgroep/contract/money'
 import type { ReactNode } from 'react'
-import { formatList } from '../../../lib/format/lists.ts'
 import { formatPrice } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { useNetPrices } from './use-net-prices.ts'
@@ -18,7 +17,7 @@ const sumTaxes = (taxes: readonly Tax[]) => taxes.reduce((cents, { amount }) => 
 export function taxLines(taxes: readonly Tax[], format: (euros: number) => string = formatPrice) {
   const charged = taxes.filter(({ amount }) => amount > 0)
   if (charged.length === 0) return []
-  const term = texts.cart_tax_within({ taxes: formatList(charged.map(({ label }) => label)) })
+  const term = texts.cart_tax_within({ taxes: charged.map(({ label }) => label).join(' + ') })
   return [{ term, value: format(sumTaxes(charged) / 100) }]
 }
 
