@@ -2,7 +2,7 @@
 export const MIN_PASSWORD_LENGTH = 8
 
 /** Requirements for a password. */
-export type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
+type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
 
 const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   length: (password) => [...password].length >= MIN_PASSWORD_LENGTH,

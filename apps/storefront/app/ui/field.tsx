@@ -4,8 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { drawIcon } from './icon.tsx'
-import { CheckIcon, CircleAlertIcon, MinusIcon } from './icons.ts'
-import { VisuallyHidden } from './prose.tsx'
+import { CheckIcon, CircleAlertIcon } from './icons.ts'
 import './field.css'
 
 const EyeIcon = /* @__PURE__ */ drawIcon(eyeShapes)
@@ -166,54 +165,27 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-export interface PasswordRule {
-  text: string
-  met: boolean
-}
-
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Labels of the button that reveals the password: 'Toon wachtwoord', 'Verberg wachtwoord'. */
   showLabel: string
   hideLabel: string
-  /** Live rules for a new password; met ones turn green and get a check. */
-  rules?: readonly PasswordRule[]
-  /** Screen reader text after a rule that is met, such as 'gehaald'. */
-  metLabel?: string
 }
 
-/**
- * Password field with a button that reveals the password, and rules that are ticked off as the shopper types.
- * Pasting is always allowed.
- */
-export function PasswordField({ showLabel, hideLabel, rules, metLabel, ...field }: PasswordFieldProps) {
+/** Password field with a button that reveals the password. Pasting is always allowed. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const rulesId = useId()
   return (
-    <div>
-      <TextField
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck="false"
-        {...field}
-        type={shown ? 'text' : 'password'}
-        aria-describedby={rules ? rulesId : undefined}
-        end={
-          <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
-        }
-      />
-      {rules && (
-        <ul className="rules" id={rulesId}>
-          {rules.map(({ text, met }) => (
-            <li key={text} className={cx(met && 'is-met')}>
-              {met ? <CheckIcon size="sm" /> : <MinusIcon size="sm" />}
-              {text}
-              {met && metLabel && <VisuallyHidden>, {metLabel}</VisuallyHidden>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck="false"
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
   )
 }

@@ -1,9 +1,4 @@
-import {
-  brokenPasswordRules,
-  MIN_PASSWORD_LENGTH,
-  PASSWORD_RULES,
-  type PasswordRule,
-} from '@kopgroep/contract/password-rule'
+import { brokenPasswordRules, MIN_PASSWORD_LENGTH } from '@kopgroep/contract/password-rule'
 import type { ComponentProps } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { PasswordField, type PasswordFieldProps, TextField } from '../../ui/field.tsx'
@@ -21,14 +16,6 @@ export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'lab
   )
 }
 
-const RULES: Record<PasswordRule, () => string> = {
-  length: texts.customer_rule_length,
-  letter: texts.customer_rule_letter,
-  uppercase: texts.customer_rule_uppercase,
-  digit: texts.customer_rule_digit,
-  special: texts.customer_rule_special,
-}
-
 type Field = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>
 
 /** Field for the current password, which can be revealed. */
@@ -43,23 +30,13 @@ export function CurrentPasswordField(props: Field) {
   )
 }
 
-/**
- * Field for a new password: a sentence with the shop's rules, which are ticked off as the shopper types. Browsers suggest
- * a password that fits.
- */
-export function NewPasswordField(props: Field & { value: string }) {
-  const broken = brokenPasswordRules(props.value)
+/** Field for a new password, with the shop's rules below. Browsers suggest a password that fits. */
+export function NewPasswordField(props: Field) {
   return (
     <CurrentPasswordField
       autoComplete="new-password"
       passwordrules={`minlength: ${MIN_PASSWORD_LENGTH}; required: upper; required: digit; required: special;`}
-      hint={props.value ? undefined : texts.customer_rules()}
-      rules={
-        props.value
-          ? PASSWORD_RULES.map((rule) => ({ text: RULES[rule](), met: !broken.includes(rule) }))
-          : undefined
-      }
-      metLabel={texts.customer_rule_met()}
+      hint={texts.customer_rules()}
       {...props}
     />
   )

@@ -46,12 +46,6 @@ export function Forms() {
             defaultValue="Kopgroep1"
             showLabel="Toon wachtwoord"
             hideLabel="Verberg wachtwoord"
-            metLabel="in orde"
-            rules={[
-              { text: 'Minstens 8 tekens', met: true },
-              { text: 'Een hoofdletter en een cijfer', met: true },
-              { text: 'Een leesteken', met: false },
-            ]}
           />
           <Textarea label="Opmerking" optional="(optioneel)" hint="Bijvoorbeeld: bel aan bij de buren." />
         </div>
