@@ -187,7 +187,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
           key={`${method.carrier} ${method.method}`}
           name="delivery-method"
           value={`${method.carrier}_${method.method}`}
-          media={<CarrierMark carrier={method.carrier} store={checkout.point ? null : method.store} />}
+          media={method.store && !checkout.point ? <StoreIcon /> : <TruckIcon />}
           title={method.title}
           description={
             <MethodFacts
@@ -257,34 +257,5 @@ function MethodPrice({ method: { price, priceExclTax } }: { method: DeliveryMeth
       {formatPrice(isNet ? priceExclTax : price)}
       {isNet && <small className="block font-normal">{texts.product_price_net()}</small>}
     </span>
-  )
-}
-
-/** Letters and colours of a carrier's mark; its name is beside it as text. */
-const MARKS: Readonly<Record<string, { letters: string; ground: string; ink: string }>> = {
-  postnl: { letters: 'PostNL', ground: '#fff1e6', ink: '#a33d00' },
-  dhl: { letters: 'DHL', ground: '#ffcc00', ink: '#b0000f' },
-}
-
-/** Small mark of the carrier or store; a van for an unknown carrier. */
-export function CarrierMark({ carrier, store }: { carrier: string; store: string | null }) {
-  const mark = MARKS[carrier.toLowerCase()]
-  if (store !== null) return <StoreIcon />
-  if (!mark) return <TruckIcon />
-  return (
-    <svg viewBox="0 0 56 32" width="56" height="32" aria-hidden="true">
-      <rect width="56" height="32" rx="6" fill={mark.ground} />
-      <text
-        x="28"
-        y="21"
-        textAnchor="middle"
-        fontSize="13"
-        fontWeight="700"
-        fontStyle="italic"
-        fill={mark.ink}
-      >
-        {mark.letters}
-      </text>
-    </svg>
   )
 }
