@@ -15,6 +15,23 @@ function kindOf({ sku, size_chart_id }: { sku: string; size_chart_id: number | n
   return `${sku.split('-')[2]} ${chart?.kind ?? ''}`
 }
 
+test('no product leads to clothing for the other sex or other weather', () => {
+  const attributes = shop.rows('attributes').filter(({ code }) => code === 'gender' || code === 'temperature')
+  const options = Map.groupBy(
+    shop.rows('product_attribute_values').filter(({ option_id }) => option_id !== null),
+    ({ product_id, attribute_id }) => `${product_id} ${attribute_id}`,
+  )
+  const read = (product: number, attribute: number) =>
+    (options.get(`${product} ${attribute}`) ?? []).map(({ option_id }) => option_id)
+  const clashing = shop.rows('product_links').filter(({ product_id, linked_id }) =>
+    attributes.some(({ id }) => {
+      const [own, other] = [read(product_id, id), read(linked_id, id)]
+      return own.length > 0 && other.length > 0 && !own.some((option) => other.includes(option))
+    }),
+  )
+  expect(clashing).toEqual([])
+})
+
 test('cards of one kind of product show the same two facts', () => {
   const values = Map.groupBy(shop.rows('product_attribute_values'), ({ product_id }) => product_id)
   const products = shop

@@ -66,14 +66,30 @@ export const bestSoldIn = cachedRanking((categoryId) => ({
   order: bySales,
 }))
 
-/** Ranks the products ordered together with a product, most frequent first. */
+/** Attributes by which two products can clash: clothing for her and for him, for winter and for summer. */
+const CLASHING = ['gender', 'season', 'temperature', 'discipline']
+
+/** Two products go together unless both have values of such an attribute and share none. */
+const goesTogether = sql`not exists (
+  select from attributes a
+  join lateral (select array_agg(o.id) as ids from attribute_options o where o.attribute_id = a.id) options on true
+  where a.code = any(${CLASHING}::text[]) and own.opt_ids && options.ids and i.opt_ids && options.ids
+    and not exists (
+      select from unnest(options.ids) as option(id) where option.id = any(own.opt_ids) and option.id = any(i.opt_ids)))`
+
+/** Ranks the products ordered together with a product and for the same use, most frequent first. */
 export const purchasedTogetherWith = cachedRanking((productId) => ({
-  joins: sql`join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}`,
-  where: sql`i.product_id <> ${productId}`,
+  joins: sql`
+      join bought_together t on t.other_id = i.product_id and t.product_id = ${productId}
+      join product_index own on own.product_id = ${productId}`,
+  where: sql`i.product_id <> ${productId} and ${goesTogether}`,
   order: sql`t.orders desc, ${bySales}`,
 }))
 
-/** Ranks alternatives from the same deepest category, most similar first, then closest in price. */
+/**
+ * Ranks alternatives from the same deepest categories, most similar first, then closest in price. A category by season
+ * mixes kinds of clothing: their size charts tell these apart.
+ */
 export const alternativesTo = cachedRanking((productId) => ({
   joins: sql`
       join product_index own on own.product_id = ${productId}
@@ -82,10 +98,13 @@ export const alternativesTo = cachedRanking((productId) => ({
         where c.id = any(own.cat_ids) and c.brand_id is null and c.level = (
           select max(deepest.level) from categories deepest where deepest.id = any(own.cat_ids) and deepest.brand_id is null)
       ) home on true
+      left join size_charts own_chart on own_chart.id = (select size_chart_id from products where id = ${productId})
+      left join size_charts chart on chart.id = (select size_chart_id from products where id = i.product_id)
       join lateral (
         select count(*) as alike from unnest(i.opt_ids) as option(id) where option.id = any(own.opt_ids)
       ) shared on true`,
-  where: sql`i.product_id <> ${productId} and i.cat_ids && home.ids`,
+  where: sql`i.product_id <> ${productId} and i.cat_ids && home.ids
+      and (own_chart.kind is null or chart.kind is null or chart.kind = own_chart.kind)`,
   order: sql`shared.alike desc, abs(i.price_min_cents - own.price_min_cents), ${bySales}`,
 }))
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '../testing/test-catalogue.ts'
 import { pageOfList } from './recommendations.resolvers.ts'
@@ -29,6 +30,37 @@ test('what was ordered together is recommended together, and nothing to an unkno
     items: [{ tracking_source: 'purchased_together' }],
   })
   expect(await list('purchasedTogether(sku: "X")')).toMatchObject({ skus: [], total_count: 0 })
+})
+
+test('what was ordered together for another season is not recommended', async () => {
+  const { db } = shop
+  const { id: attribute_id } = await db
+    .insertInto('attributes')
+    .values({ code: 'temperature', label: JSON.stringify({ nl: 'Temperatuur' }), input: 'multiselect' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const option = async (code: string) => {
+    const values = { attribute_id, code, label: JSON.stringify({ nl: code }) }
+    return db.insertInto('attribute_options').values(values).returning('id').executeTakeFirstOrThrow()
+  }
+  const [cold, warm] = [await option('koud'), await option('warm')]
+  const products = await db.selectFrom('products').select(['id', 'sku']).execute()
+  const findId = (sku: string) => products.find((product) => product.sku === sku)?.id ?? 0
+  const give = (sku: string, optionId: number) =>
+    db
+      .updateTable('product_index')
+      .set({ opt_ids: sql`opt_ids || ${optionId}::int` })
+      .where('product_id', '=', findId(sku))
+      .execute()
+  await give('JERSEY', cold.id)
+  await give('VEST', warm.id)
+  await db
+    .insertInto('bought_together')
+    .values(
+      ['VEST', 'TUBE'].map((sku) => ({ product_id: findId('JERSEY'), other_id: findId(sku), orders: 2 })),
+    )
+    .execute()
+  expect((await list('purchasedTogether(sku: "JERSEY")')).skus).toEqual(['TUBE'])
 })
 
 test('alternatives stand in the same category, a variant asks for its parent', async () => {

@@ -9,21 +9,14 @@ import type { loadBesideCart } from './load-recommendations.server.ts'
 import { RecommendationSources } from './recommendation-sources.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 
-/** Rows of recommendations below a cart. */
+/** Rows of recommendations below a cart, two at most. */
 export function RowsBesideCart({ data }: { data: Awaited<ReturnType<typeof loadBesideCart>> }) {
   if (!data) return null
-  const { name, together, crossSell, alternatives } = data
+  const { together, crossSell } = data
   return (
     <>
       <RecommendedRow id="cart-together" title={texts.recommendations_together()} products={together} />
       <RecommendedRow id="cart-with" title={texts.recommendations_with_cart()} products={crossSell} />
-      {name && (
-        <RecommendedRow
-          id="cart-instead"
-          title={texts.recommendations_instead({ name })}
-          products={alternatives}
-        />
-      )}
     </>
   )
 }

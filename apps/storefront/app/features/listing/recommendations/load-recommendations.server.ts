@@ -94,16 +94,8 @@ const BesideCart = graphql(`
         ...RecommendedRow_product
       }
     }
-    alternatives(sku: $sku, pageType: cart, pageSize: $size, currentPage: $page) {
-      items {
-        sku
-        ...RecommendedRow_product
-      }
-    }
     products(filter: { sku: { in: $skus } }, pageSize: $count) {
       items {
-        sku
-        name
         crosssell_products {
           sku
           ...RecommendedRow_product
@@ -133,8 +125,8 @@ type BikeValues = ReturnType<typeof bikeValues>
 const MAX_LINES = 20
 
 /**
- * Loads recommendations for a cart: bought together with the last item, matching all items, and alternatives to the
- * last item. Each product once, and none that is in the cart or known not to fit the bike.
+ * Loads recommendations for a cart: bought together with the last item, and matching all items. Each product once, and
+ * none that is in the cart or known not to fit the bike.
  * @param cart skus of its items, newest last
  * @param bike answers about the shopper's bike
  */
@@ -152,7 +144,7 @@ export async function loadBesideCart(context: RequestContext, cart: readonly str
   })
   const lines = nonNull(found.products?.items)
   const withCart = lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))
-  const rows = [nonNull(found.purchasedTogether?.items), withCart, nonNull(found.alternatives?.items)]
+  const rows = [nonNull(found.purchasedTogether?.items), withCart]
   const fitting = new Set(await leaveOutUnfit(context, rows.flat(), bike))
   const shown = new Set<string | null>(skus)
   const others = (products: readonly (typeof rows)[number][number][] = []) => {
@@ -160,12 +152,7 @@ export async function loadBesideCart(context: RequestContext, cart: readonly str
     for (const { sku } of fresh) shown.add(sku)
     return [...new Map(fresh.map((product) => [product.sku, product])).values()].slice(0, size)
   }
-  return {
-    name: lines.find(({ sku }) => sku === last)?.name ?? null,
-    together: others(rows[0]),
-    crossSell: others(rows[1]),
-    alternatives: others(rows[2]),
-  }
+  return { together: others(rows[0]), crossSell: others(rows[1]) }
 }
 
 const WithCart = graphql(`

@@ -2078,33 +2078,8 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
         { sku: string | null }
         & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
       )
-     | null> | null } | null, alternatives: { items: Array<
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_ConfigurableProduct_Fragment': RecommendedRow_Product_ConfigurableProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_GroupedProduct_Fragment': RecommendedRow_Product_GroupedProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_SimpleProduct_Fragment': RecommendedRow_Product_SimpleProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
-      )
-      | (
-        { sku: string | null }
-        & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
-      )
      | null> | null } | null, products: { items: Array<
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
@@ -2130,7 +2105,7 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
@@ -2156,7 +2131,7 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
@@ -2182,7 +2157,7 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
@@ -2208,7 +2183,7 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
@@ -2234,7 +2209,7 @@ export type BesideCartQuery = { purchasedTogether: { items: Array<
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
           )
          | null> | null }
-      | { sku: string | null, name: string | null, crosssell_products: Array<
+      | { crosssell_products: Array<
           | (
             { sku: string | null }
             & { ' $fragmentRefs'?: { 'RecommendedRow_Product_BundleProduct_Fragment': RecommendedRow_Product_BundleProduct_Fragment } }
