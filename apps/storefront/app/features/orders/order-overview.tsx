@@ -49,11 +49,26 @@ export function OrderOverview({ order }: { order: OrderData }) {
   )
 }
 
-/** Delivery address or pickup store, with the expected days. */
+/** Expected days of an order in large type, with a link to note them; nothing without a promise, and before payment. */
+export function ExpectedDays({ order }: { order: OrderData }) {
+  const { delivery_promise: promise, pickup_location_code: store } = order
+  const days = isUnpaid(order) ? null : expectedDaysText(promise, new Date())
+  if (!days || !promise) return null
+  return (
+    <div className="grid justify-items-start gap-1 rounded-md bg-groen-50 p-4 lg:p-6">
+      <p>{store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}</p>
+      <p className="font-bold font-display text-h1">
+        <span className="inline-block first-letter:uppercase">{days}</span>
+        {!store && <span className="font-normal text-h3">{occasionText(promise.latest, today())}</span>}
+      </p>
+      <CalendarLink number={order.number} day={promise.latest} />
+    </div>
+  )
+}
+
+/** Delivery address or pickup store. */
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
-  const days = isUnpaid(order) ? null : expectedDaysText(order.delivery_promise, new Date())
-  const latest = order.delivery_promise?.latest
   // An express order has no address until it is paid.
   if (!address?.lastname) return null
   const street = nonNull(address.street).join(' ')
@@ -62,26 +77,12 @@ function OrderPlace({ order }: { order: OrderData }) {
   const name =
     store && address.company ? address.company : [address.company, person].filter(Boolean).join(', ')
   return (
-    <>
-      {days && latest && (
-        <p className="text-sm text-ink-2">
-          <b className="block text-ink">
-            {store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}
-          </b>
-          <span className="block first-letter:uppercase">
-            {days}
-            {!store && occasionText(latest, today())}
-          </span>
-          <CalendarLink number={order.number} day={latest} />
-        </p>
-      )}
-      <p className="text-sm text-ink-2">
-        <b className="block text-ink">
-          {store ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
-        </b>
-        {name}, {street}, {address.postcode} {address.city}
-      </p>
-    </>
+    <p className="text-sm text-ink-2">
+      <b className="block text-ink">
+        {store ? texts.checkout_collect_at() : texts.checkout_shipping_address()}
+      </b>
+      {name}, {street}, {address.postcode} {address.city}
+    </p>
   )
 }
 

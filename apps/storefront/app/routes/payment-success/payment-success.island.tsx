@@ -3,7 +3,7 @@ import { forgetOrderedCart } from '../../features/cart/use-cart.ts'
 import { forgetPayment, rememberedOrder } from '../../features/checkout/place-order.ts'
 import { readCustomerToken } from '../../features/customer/session.ts'
 import { AccountFromOrder, OrderInAccount } from '../../features/orders/account-from-order.tsx'
-import { OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
+import { ExpectedDays, OrderOverview, OrderPapers } from '../../features/orders/order-overview.tsx'
 import { OrderUnavailable } from '../../features/orders/order-unavailable.tsx'
 import {
   isBankTransfer,
@@ -119,8 +119,11 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="grid grid-cols-1 gap-3">
-        <CircleCheckIcon size="lg" className="text-groen" />
-        <h1>{texts.checkout_thanks()}</h1>
+        <h1 className="flex items-center gap-3">
+          <CircleCheckIcon size="lg" className="shrink-0 text-groen" />
+          {texts.checkout_thanks()}
+        </h1>
+        <ExpectedDays order={order} />
         <p className="text-lead">
           {texts.checkout_order_number({ number: order.number })}{' '}
           {!waits && email && texts.checkout_mail_sent({ email })}
