@@ -94,7 +94,7 @@ Uw opmerking
 Herroepingsrecht
 U kunt de overeenkomst zonder opgave van redenen ontbinden tot 30 dagen na ontvangst, en ten minste tot en met 15 januari. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.
 Terugsturen kost € 3,95 per pakket, behalve als wij een fout hebben gemaakt. Inleveren in de winkel is gratis.
-Overeenkomst ontbinden: https://kopgroep.example/overeenkomst-ontbinden
+Overeenkomst ontbinden of retour aanmelden: https://kopgroep.example/overeenkomst-ontbinden
 
 Modelformulier voor herroeping
 Dit formulier dient u alleen in te vullen en terug te zenden als u de overeenkomst wilt herroepen.
@@ -181,6 +181,22 @@ test('a bank transfer is confirmed at once, in English in the English shop, for 
   expect(text).toContain('https://kopgroep.example/en/checkout/onepage/success?hash=')
   expect(text).toContain('Payment\nBank transfer\n')
   expect(plain(text)).toContain('of which 21% VAT: €1.73')
+})
+
+test('an item with the label of durability links to it', async () => {
+  await shop.db
+    .updateTable('products')
+    .set({ safety: JSON.stringify({ guarantee_months: 60 }) })
+    .where('sku', '=', 'GEL')
+    .execute()
+  const cartId = await readyCart(shop, { email: 'mia@example.nl', items: [{ sku: 'GEL', quantity: 1 }] })
+  const { data } = await pay(shop, cartId)
+  await choose(shop, data.setPaymentMethod.redirect_url, 'paid')
+  const { html, text } = await mailTo('mia@example.nl')
+  expect(text).toMatch(
+    /GARAN: 5 jaar levensduurgarantie van .*: https:\/\/kopgroep\.example\/\S+\.html#garan/,
+  )
+  expect(html).toMatch(/href="https:\/\/kopgroep\.example\/[^"]+\.html#garan"/)
 })
 
 test('an order that is not paid is not confirmed', async () => {

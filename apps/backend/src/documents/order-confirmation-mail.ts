@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { toBankTransfer } from '../orders/bank-transfer.ts'
-import type { OrderItemRow } from '../orders/order-items.sql.ts'
+import { type ItemGuarantee, type OrderItemRow, readItemGuarantees } from '../orders/order-items.sql.ts'
 import { addressLines, formatDay, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
@@ -12,6 +12,7 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { mailedPictureUrl } from '../platform/media-url.ts'
 import { formatMoney } from '../platform/money.ts'
+import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { readReturnTerms, returnCostText, returnPeriodText } from './return-terms.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
@@ -29,6 +30,7 @@ const TEXTS = {
     items: 'Uw artikelen',
     amount: 'Bedrag',
     sku: 'Artikelnummer',
+    durability: (years: number, brand: string) => `GARAN: ${years} jaar levensduurgarantie van ${brand}`,
     subtotal: 'Subtotaal',
     discount: 'Korting',
     shipping: 'Verzendkosten',
@@ -56,7 +58,7 @@ const TEXTS = {
     withdrawalHeading: 'Herroepingsrecht',
     withdrawal: (period: string) =>
       `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
-    withdrawalLink: 'Overeenkomst ontbinden',
+    withdrawalLink: 'Overeenkomst ontbinden of retour aanmelden',
     formPdf: 'Formulier om te printen (PDF)',
     terms:
       'Op uw bestelling zijn onze algemene voorwaarden van toepassing. U vindt ze als bijlage bij deze mail; bewaar ze.',
@@ -73,6 +75,8 @@ const TEXTS = {
     items: 'Your items',
     amount: 'Amount',
     sku: 'Item number',
+    durability: (years: number, brand: string) =>
+      `GARAN: ${years} years’ guarantee of durability by ${brand}`,
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
@@ -100,11 +104,14 @@ const TEXTS = {
     withdrawalHeading: 'Right of withdrawal',
     withdrawal: (period: string) =>
       `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
-    withdrawalLink: 'Withdraw from the contract',
+    withdrawalLink: 'Withdraw from contract or return items',
     formPdf: 'Form to print (PDF)',
     terms: 'Our terms and conditions apply to your order. They are attached to this mail; please keep them.',
   },
 } as const
+
+/** Guarantees of at least three years have the label of durability (Regulation (EU) 2025/1960). */
+const LABELLED_MONTHS = 36
 
 /** Content of the mail, in the order in which it appears. */
 interface Confirmation {
@@ -114,6 +121,8 @@ interface Confirmation {
   shop: StoreInformation
   /** True if the terms are attached. */
   hasTerms: boolean
+  /** Links to the labels of durability by product id. */
+  labels: ReadonlyMap<number, { text: string; url: string }>
   orderUrl: string
   withdrawalUrl: string
   /** Sentences about the period and the cost of returning. */
@@ -130,14 +139,15 @@ export const orderConfirmationMail: WriteMail = async (data, parts) => {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
   const shop = await readStoreInformation(parts.db)
-  return writeConfirmation(order, shop, parts, await termsFile(shop, parts))
+  const bought = order.items.flatMap(({ productId }) => productId ?? [])
+  const guarantees = await readItemGuarantees(parts.db, bought, LABELLED_MONTHS)
+  return writeConfirmation(order, { shop, guarantees, file: await termsFile(shop, parts) }, parts)
 }
 
 function writeConfirmation(
   order: OrderRow,
-  shop: StoreInformation,
+  { shop, guarantees, file }: { shop: StoreInformation; guarantees: ItemGuarantee[]; file: TermsFile | null },
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
-  file: TermsFile | null,
 ): MailText {
   const locale = findLocale(store.language)
   const days = new Intl.DateTimeFormat(locale, {
@@ -154,6 +164,15 @@ function writeConfirmation(
     order,
     shop,
     hasTerms: file !== null,
+    labels: new Map(
+      guarantees.map(({ productId, urlKey, brand, months }) => [
+        productId,
+        {
+          text: texts.durability(Math.floor(months / 12), brand),
+          url: storefrontLink({ settings, store }, `/${urlKey}${URL_SUFFIX}#garan`),
+        },
+      ]),
+    ),
     orderUrl: storefrontLink({ settings, store }, '/checkout/onepage/success', { hash: order.hash }),
     withdrawalUrl: storefrontLink({ settings, store }, '/overeenkomst-ontbinden'),
     returns: [
@@ -187,6 +206,9 @@ const optionLines = ({ selectedOptions, bundleOptions }: OrderItemRow): string[]
     values.map(({ quantity, name }) => `${label}: ${quantity} × ${name}`),
   ),
 ]
+
+const findLabel = ({ labels }: Confirmation, { productId }: OrderItemRow) =>
+  productId === null ? undefined : labels.get(productId)
 
 /** Returns the lines of a gift message without links, because the mail must not spread a stranger's links. */
 const safeGiftLines = ({ language }: Confirmation, { giftMessage }: Pick<OrderRow, 'giftMessage'>) =>
@@ -242,14 +264,14 @@ function htmlBody(confirmation: Confirmation, pictureUrl: (path: string) => stri
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
   const heading = 'margin:32px 0 8px;font-size:18px;line-height:1.3;color:#0a1530'
   const cell = 'padding:12px 0;border-bottom:1px solid #dde2ea;vertical-align:top'
-  const lines = order.items.map(
-    (item) =>
-      html`<tr><td style="${cell};width:76px">${
-        item.image &&
-        html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
-      }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => html`<br>${line}`)}</span>
-<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:0;color:#3a4560">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="padding:0 0 0 12px;text-align:right;white-space:nowrap"><strong>${euros(item.rowTotalCents)}</strong></td></tr></table></td></tr>`,
-  )
+  const lines = order.items.map((item) => {
+    const label = findLabel(confirmation, item)
+    return html`<tr><td style="${cell};width:76px">${
+      item.image &&
+      html`<img src="${pictureUrl(item.image)}" width="64" height="80" alt="" style="display:block;object-fit:contain;background:#f1f3f6;border-radius:6px">`
+    }</td><td style="${cell}"><strong>${item.name}</strong><br><span style="color:#3a4560">${texts.sku} ${item.sku}${[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => html`<br>${line}`)}${label && html`<br><a href="${label.url}" style="color:#0d31b0">${label.text}</a>`}</span>
+<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:0;color:#3a4560">${item.quantityOrdered} × ${euros(item.priceCents)}</td><td style="padding:0 0 0 12px;text-align:right;white-space:nowrap"><strong>${euros(item.rowTotalCents)}</strong></td></tr></table></td></tr>`
+  })
   const totals = totalLines(confirmation).map(
     ([label, amount]) =>
       html`<tr><th scope="row" style="padding:4px 0;text-align:left;font-weight:400">${label}</th><td style="padding:4px 0;text-align:right">${amount}</td></tr>`,
@@ -280,11 +302,15 @@ ${block(form.title, [form.hint, form.to, form.statement, ...form.fields.map((fie
 
 function textBody(confirmation: Confirmation): string {
   const { texts, order, euros, orderUrl, withdrawalUrl, returns, form, formUrl, hasTerms } = confirmation
-  const items = order.items.flatMap((item) => [
-    `${item.name} (${texts.sku} ${item.sku})`,
-    ...[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => `    ${line}`),
-    `    ${item.quantityOrdered} × ${euros(item.priceCents)}: ${euros(item.rowTotalCents)}`,
-  ])
+  const items = order.items.flatMap((item) => {
+    const label = findLabel(confirmation, item)
+    return [
+      `${item.name} (${texts.sku} ${item.sku})`,
+      ...[...optionLines(item), ...safeGiftLines(confirmation, item)].map((line) => `    ${line}`),
+      ...(label ? [`    ${label.text}: ${label.url}`] : []),
+      `    ${item.quantityOrdered} × ${euros(item.priceCents)}: ${euros(item.rowTotalCents)}`,
+    ]
+  })
   const section = (title: string, lines: readonly string[]) => ['', title, ...lines]
   return [
     texts.heading,

@@ -1,5 +1,5 @@
 import { exclTax } from '@kopgroep/contract/money'
-import { type Expression, expressionBuilder } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 
@@ -96,6 +96,28 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
       .where('i.order_id', '=', orderId)
       .orderBy('i.id'),
   )
+
+/** Guarantee of durability of an ordered product. */
+export interface ItemGuarantee {
+  productId: number
+  urlKey: string | null
+  brand: string
+  months: number
+}
+
+/** Reads the makers' guarantees of products from `leastMonths` on. */
+export async function readItemGuarantees(
+  db: Db,
+  productIds: readonly number[],
+  leastMonths: number,
+): Promise<ItemGuarantee[]> {
+  const { rows } = await sql<ItemGuarantee>`
+    select p.id as "productId", p.url_key as "urlKey", coalesce(b.title, '') as brand, (p.safety->>'guarantee_months')::int as months
+    from products p left join brands b on b.id = p.brand_id
+    where p.id = any(${productIds}) and (p.safety->>'guarantee_months')::int >= ${leastMonths}
+  `.execute(db)
+  return rows
+}
 
 export async function writeOrderItems(
   trx: Db,

@@ -9,6 +9,7 @@ import {
 import { nonNull } from '../../lib/api/non-null.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
 import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { labelYears } from '../product/durability.ts'
 import type { Cart, CartItem, DeliveredCart, ItemOption, ItemToAdd, ProductToAdd } from './cart-store.ts'
 
 const ReadCart = graphql(`
@@ -331,6 +332,9 @@ const CartData = graphql(`
         thumbnail {
           url
         }
+        product_safety {
+          guarantee_months
+        }
       }
       ... on SimpleCartItem {
         gift_message {
@@ -437,6 +441,8 @@ const readItems = (masked: MaskedCart) => readFragment(CartData, masked).items
 function toCartItem(item: Item): CartItem {
   const { product, prices } = item
   const variant = item.__typename === 'ConfigurableCartItem' ? item.configured_variant : null
+  const bundled = nonNull('bundle_options' in item ? item.bundle_options : [])
+  const years = labelYears(product.product_safety?.guarantee_months)
   return {
     id: item.id,
     quantity: item.quantity,
@@ -445,27 +451,22 @@ function toCartItem(item: Item): CartItem {
     type: ITEM_TYPES[item.__typename] ?? 'simple',
     name: product.name ?? '',
     brand: product.brand?.title ?? null,
+    ...(years && { guaranteeYears: years }),
     urlKey: product.url_key ?? '',
     urlSuffix: product.url_suffix ?? '',
     picture: variant?.thumbnail?.url ?? product.thumbnail?.url ?? null,
     options: toItemOptions(item),
-    parts:
-      item.__typename === 'BundleCartItem'
-        ? nonNull(item.bundle_options).map(({ id, values }) => ({
-            optionId: id,
-            selections: nonNull(values).map((value) => ({ id: value.id, quantity: value.quantity })),
-          }))
-        : [],
+    parts: bundled.map(({ id, values }) => ({
+      optionId: id,
+      selections: nonNull(values).map((value) => ({ id: value.id, quantity: value.quantity })),
+    })),
     price: prices?.price_including_tax.value ?? 0,
     rowTotal: prices?.row_total_including_tax.value ?? 0,
     netRowTotal: prices?.row_total.value ?? 0,
     discount: prices?.total_item_discount?.value ?? 0,
-    ...(item.__typename === 'BundleCartItem' && item.savings?.value && { savings: item.savings.value }),
+    ...('savings' in item && item.savings?.value && { savings: item.savings.value }),
     giftMessage: ('gift_message' in item && item.gift_message) || null,
-    optionUids:
-      item.__typename === 'BundleCartItem'
-        ? nonNull(item.bundle_options).flatMap(({ values }) => nonNull(values).map(({ uid }) => uid))
-        : [],
+    optionUids: bundled.flatMap(({ values }) => nonNull(values).map(({ uid }) => uid)),
     errors: nonNull(item.errors).map(({ message }) => message),
     available: item.available_quantity ?? null,
     min: item.stock_item?.min_sale_qty ?? 1,

@@ -124,6 +124,12 @@ const press = (name: string, within = 'Trui') => row(within).getByRole('button',
 const totals = () => screen.getByText('Totaal').closest('dl') as HTMLElement
 const count = () => localStorage.getItem('kopgroep-cart-count')
 
+test('an item with the label of durability shows it and leads to the large one', async () => {
+  await openDrawer(cartWith(jersey(1, { guaranteeYears: 3 }), bottle(1)))
+  const labels = await screen.findAllByRole('link', { name: /^GARAN/ })
+  expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/trui.html#garan'])
+})
+
 test('plus and minus show the new quantity at once, with the amounts marked until the backend has answered', async () => {
   const user = await openDrawer(cartWith(jersey(2)))
   const held = holdAnswer()

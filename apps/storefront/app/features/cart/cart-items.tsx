@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { clampQuantity, QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
+import { DurabilityLink } from '../product/durability-link.tsx'
 import { Price } from '../product/price/price.tsx'
 import { useNetPrices } from '../product/price/use-net-prices.ts'
 import { addToCart, changeQuantity } from './cart-actions.ts'
@@ -119,6 +120,7 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
           </p>
         ))}
         <UnfitWarning sku={item.variantSku ?? item.sku} />
+        <DurabilityLink {...item} path={href} />
         {item.isBackordered && <p className="text-meta text-ink-2">{texts.cart_backordered()}</p>}
         {item.errors.length > 0 && (
           <Message tone="warning" live={false}>

@@ -62,6 +62,8 @@ export interface CartItem {
   type: 'simple' | 'configurable' | 'bundle'
   name: string
   brand: string | null
+  /** Years of the maker's guarantee of durability, if it is long enough for the label. */
+  guaranteeYears?: number
   urlKey: string
   urlSuffix: string
   picture: string | null

@@ -17,6 +17,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { onQuickAdd } from '../product/card/quick-add-store.ts'
 import type { QuickChoice } from '../product/card/quick-product.ts'
 import { DeliveryLine } from '../product/delivery/delivery-line.tsx'
+import { DurabilityLink } from '../product/durability-link.tsx'
 import type { Choice } from '../product/offer.ts'
 import { OptionPicker } from '../product/options/option-picker.tsx'
 import {
@@ -148,6 +149,7 @@ function QuickAddDialog({ choice, selection: shown, open, onClose }: QuickAddDia
             isSoldOut={isSoldOut}
             onClick={onClose}
           />
+          <DurabilityLink {...choice} sku={offer.sku} />
         </ChosenSummary>
         <OptionPicker
           choices={all}

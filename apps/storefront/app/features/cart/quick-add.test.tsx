@@ -33,6 +33,8 @@ afterEach(() => {
 
 const choice: QuickChoice = {
   path: '/trui.html',
+  brand: 'Koersvast',
+  guaranteeYears: 3,
   offer: {
     sku: 'TRUI',
     name: 'Trui',
@@ -86,6 +88,10 @@ test('a product with options asks for them, and adds the chosen variant', async 
   expect(screen.getByRole('link', { name: /artikel|product/i }).getAttribute('href')).toBe(
     '/trui.html?option-fkv_maten=2',
   )
+  const label = screen.getByRole('link', {
+    name: 'GARAN: 3 jaar levensduurgarantie van Koersvast, model TRUI',
+  })
+  expect(label.getAttribute('href')).toBe('/trui.html#garan')
   await userEvent.click(screen.getByRole('button', { name: 'In winkelwagen' }))
   expect(vi.mocked(addToCart).mock.calls).toEqual([
     [{ type: 'configurable', sku: 'TRUI', variantSku: 'TRUI-2' }, 1],

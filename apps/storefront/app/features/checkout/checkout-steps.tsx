@@ -15,7 +15,7 @@ import {
 } from './checkout-api.ts'
 import { AddressSummary, DeliveryStep, MethodSummary } from './delivery-step.tsx'
 import { type DetailsAnswers, DetailsStep } from './details-step.tsx'
-import { FoldedSummary, OrderSummary, OrderTerms } from './order-summary.tsx'
+import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { BANK_TRANSFER } from './payment-choice.ts'
 import type { CheckoutView } from './use-checkout.ts'
 
@@ -121,7 +121,7 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
         <ErrorBoundary>
           <OrderSummary {...order} returns={choices.returns} />
         </ErrorBoundary>
-        <OrderTerms returns={choices.returns} className="lg:hidden" />
+        <p className="text-meta text-ink-3 lg:hidden">{choices.returns}</p>
       </div>
     </>
   )

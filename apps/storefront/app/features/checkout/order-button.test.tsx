@@ -32,6 +32,32 @@ const cart = (items: CartItem[], more: Partial<Cart> = {}, discount = 0) =>
     ...more,
   }) as Cart
 
+test('the open notice of the legal guarantee and the label of durability stand above the button', () => {
+  const plain = { urlSuffix: '.html', options: [], errors: [] }
+  const computer = {
+    ...item('Fietscomputer', 199),
+    ...plain,
+    urlKey: 'k2',
+    sku: 'K2',
+    brand: 'Koersvast',
+    guaranteeYears: 3,
+  }
+  const bottle: CartItem = { ...item('Bidon', 5), ...plain, urlKey: 'bidon' }
+  const ordered = cart([computer, bottle])
+  const totals = {
+    ...ordered.totals,
+    taxes: [],
+    subtotal: 204,
+    grandTotal: 204,
+    netSubtotal: 0,
+    netDiscounted: 0,
+  }
+  const html = renderToString(<OrderRecap cart={{ ...ordered, promises: [], totals }} />)
+  expect(html).toMatch(/^<details open="">/)
+  expect(html.match(/GARAN: 3 jaar levensduurgarantie van Koersvast, model K2/g)).toHaveLength(1)
+  expect(html).toContain('href="/k2.html#garan"')
+})
+
 test.each([
   ['nothing', cart([item('Trui', 50)]), cart([item('Trui', 50)]), []],
   [

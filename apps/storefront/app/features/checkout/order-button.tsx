@@ -8,6 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import type { Address } from '../address/address.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { CartTotals, RowTotal } from '../cart/cart-totals.tsx'
+import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
+import { DurabilityLink } from '../product/durability-link.tsx'
 
 interface OrderRecapProps {
   cart: Cart
@@ -15,8 +17,21 @@ interface OrderRecapProps {
   billing?: Address | null
 }
 
-/** Items, total and a company's name for the invoice, directly above the order button (art. 6:230v BW). */
-export function OrderRecap({ cart, billing }: OrderRecapProps) {
+/**
+ * The legal guarantee, then items and total, directly above the order button (art. 6:230v BW; Directive 2011/83/EU,
+ * articles 6(1)(l) and 8(2)). Nothing may stand between this and the button.
+ */
+export function OrderRecap(props: OrderRecapProps) {
+  return (
+    <>
+      <GuaranteeNotice open />
+      <OrderedItems {...props} />
+    </>
+  )
+}
+
+/** Items, total and a company's name for the invoice. */
+function OrderedItems({ cart, billing }: OrderRecapProps) {
   const party = billing && [billing.company, billing.vatId].filter(Boolean).join(', ')
   return (
     <section
@@ -33,6 +48,7 @@ export function OrderRecap({ cart, billing }: OrderRecapProps) {
                   {error}
                 </span>
               ))}
+              <DurabilityLink {...item} path={paths.product(item.urlKey, item.urlSuffix)} target="_blank" />
             </span>
             <RowTotal item={item} />
           </li>

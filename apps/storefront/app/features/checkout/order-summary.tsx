@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as paths from '../../paths.ts'
-import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { ChevronRightIcon, ShoppingBagIcon } from '../../ui/icons.ts'
 import { Panel } from '../../ui/layout.tsx'
@@ -11,8 +10,8 @@ import type { Cart } from '../cart/cart-store.ts'
 import { CartTotals, RowTotal } from '../cart/cart-totals.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
 import { usePricedCart } from '../cart/estimated-totals.ts'
-import { GuaranteeNotice } from '../content/guarantee-notice.tsx'
 import { UnfitWarning } from '../product/bike/fits-my-bike.tsx'
+import { DurabilityLink } from '../product/durability-link.tsx'
 import { ItemPicture } from './order-item.tsx'
 
 interface OrderSummaryProps {
@@ -36,7 +35,7 @@ export function OrderSummary({ cart, country, returns, onChanged }: OrderSummary
         <>
           <Ordered cart={cart} country={country} onChanged={onChanged} />
           {/* Rendered together with the items above it, which would otherwise push it down. */}
-          <OrderTerms returns={returns} />
+          <p className="text-meta text-ink-3">{returns}</p>
         </>
       ) : (
         <Skeleton className="h-64" />
@@ -111,6 +110,7 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
               </b>
               <span className="text-ink-3">{item.options.map(({ value }) => value).join(', ')}</span>
               <UnfitWarning sku={item.variantSku ?? item.sku} />
+              <DurabilityLink {...item} path={paths.product(item.urlKey, item.urlSuffix)} target="_blank" />
               {item.errors.map((error) => (
                 <span key={error} className="block text-amber">
                   {error}
@@ -127,17 +127,5 @@ function Ordered({ cart, country, onChanged }: OrderedProps) {
       <CartTotals {...priced} />
       {priced.delivery === 'missing' && <p className="text-meta text-ink-3">{texts.cart_shipping_later()}</p>}
     </>
-  )
-}
-
-/** Return conditions and rights of the buyer. */
-export function OrderTerms({ returns, className }: { returns: string; className?: string }) {
-  return (
-    <ul className={cx('grid gap-1 text-meta text-ink-3', className)}>
-      <li>{returns}</li>
-      <li>
-        <GuaranteeNotice />
-      </li>
-    </ul>
   )
 }

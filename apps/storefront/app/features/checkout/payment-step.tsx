@@ -169,8 +169,8 @@ function PaymentForm(props: PaymentFormProps) {
         error={problems.password}
         onChange={(password) => change({ password })}
       />
-      <OrderRecap cart={cart} billing={billing} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={cart} />}
+      <OrderRecap cart={cart} billing={billing} />
       <OrderButton total={cart.totals.grandTotal} canPay={methods.length > 0} />
     </Form>
   )

@@ -11,4 +11,5 @@ test('the legal guarantee is a line that opens the whole notice, with a link to 
   expect(html).toContain('href="https://europa.eu/youreurope/garantie"')
   expect(html).toContain('twaalf maanden langer')
   expect(html).toContain('href="/garantie"')
+  expect(renderToString(<GuaranteeNotice open />)).toMatch(/^<details open="">/)
 })

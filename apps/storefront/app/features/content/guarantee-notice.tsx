@@ -20,12 +20,12 @@ const NOTICE_HEIGHTS: Readonly<Record<string, number>> = { nl: 457, en: 424, ...
  * is what the notice may not say itself: the guarantee is longer after a repair (Directive (EU) 2024/1799, article
  * 16).
  */
-export function GuaranteeNotice() {
+export function GuaranteeNotice({ open }: { open?: boolean }) {
   const language = getLocale()
   const pictured = language in NOTICE_HEIGHTS ? language : 'nl'
   const address = YOUR_EUROPE[language] ?? 'europa.eu/youreurope/guarantees'
   return (
-    <details>
+    <details open={open}>
       <summary className="flex min-h-6 cursor-pointer items-center gap-3">
         <ShieldCheckIcon />
         <span className="link">{texts.content_guarantee_legal()}</span>

@@ -98,8 +98,8 @@ export function PayAgain() {
   return (
     <PayAgainForm onPlace={() => place(wish)}>
       <p>{texts.checkout_pay_again_with({ method: method.label })}</p>
-      <OrderRecap cart={checkout.cart} billing={checkout.billingAddress} />
       {cartBeforeChange && <ChangedTotal before={cartBeforeChange} after={checkout.cart} />}
+      <OrderRecap cart={checkout.cart} billing={checkout.billingAddress} />
       <OrderButton total={checkout.cart.totals.grandTotal} />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={paths.checkout()} variant="secondary">

@@ -1,8 +1,9 @@
 import type { ProductMark } from '../../lib/api/graphql/generated/types.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import { SpecList } from '../../ui/table.tsx'
-import './product-safety.css'
+import { labelYears } from './durability.ts'
+import { DurabilityLabel } from './durability-label.tsx'
+import { FactBlock } from './fact-block.tsx'
 
 const Safety = graphql(`
   fragment ProductSafetyBlock_safety on ProductSafety {
@@ -60,6 +61,7 @@ interface ProductSafetyBlockProps {
 export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props }: ProductSafetyBlockProps) {
   const safety = readFragment(Safety, props.safety)
   const { guarantee_months: months, marks, signal_word: signal } = safety
+  const years = labelYears(months)
   const specs = [
     ...listMakers(safety),
     { term: texts.product_safety_identification(), value: safety.identification },
@@ -89,13 +91,9 @@ export function ProductSafetyBlock({ brand, model, batteryPassportUrl, ...props 
     },
   ]
   return (
-    <section aria-labelledby="product-safety" className="product-safety border-line border-t pt-5">
-      <h2 id="product-safety" className="mb-2 text-h3">
-        {texts.product_safety_title()}
-      </h2>
-      <SpecList specs={specs.filter(({ value }) => value)} />
-      {months != null && <GaranLabel months={months} brand={brand} model={model} />}
-    </section>
+    <FactBlock id="product-safety" title={texts.product_safety_title()} facts={specs}>
+      {years && <DurabilityLabel years={years} brand={brand} model={model} />}
+    </FactBlock>
   )
 }
 
@@ -120,14 +118,7 @@ export function ProductDataBlock(props: { product: FragmentType<typeof Connected
     { term: texts.product_data_storage(), value: data_storage },
     { term: texts.product_data_access(), value: data_access },
   ]
-  return (
-    <section aria-labelledby="product-data" className="product-safety border-line border-t pt-5">
-      <h2 id="product-data" className="mb-2 text-h3">
-        {texts.product_data_title()}
-      </h2>
-      <SpecList specs={specs.filter(({ value }) => value)} />
-    </section>
-  )
+  return <FactBlock id="product-data" title={texts.product_data_title()} facts={specs} />
 }
 
 /** Lists the maker and the responsible person in the EU; for a set, the makers of its parts. */
@@ -192,45 +183,3 @@ function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
     </>
   )
 }
-
-interface GaranLabelProps {
-  months: number
-  brand: string
-  model: string
-}
-
-/** Minimum years of a maker's guarantee of durability for which the label is shown. */
-const MIN_LABEL_YEARS = 3
-
-/** Target of the label's QR code. */
-const DURABILITY_URL = 'https://europa.eu/youreurope/commercial-guarantee-durability/index.htm'
-
-/**
- * Harmonised label of a maker's durability guarantee of more than two years (Regulation (EU) 2025/1960, annex II):
- * the drawing with years, brand and model, placed and sized as in the annex, and the link of its QR code. Nothing
- * for a shorter guarantee.
- */
-function GaranLabel({ months, brand, model }: GaranLabelProps) {
-  const years = Math.floor(months / 12)
-  if (years < MIN_LABEL_YEARS) return null
-  const name = texts.product_guarantee_years({ years, brand, model })
-  return (
-    <a className="garan-label" href={DURABILITY_URL} rel="noopener">
-      <svg viewBox="0 0 269.29 283.46" width="270" height="284" fill="#039" role="img" aria-label={name}>
-        <image href="/legal/garan-label.svg" width="269.29" height="283.46" />
-        <text x="9" y="75" fontSize="9" textLength={lengthFor(brand)}>
-          {brand}
-        </text>
-        <text x="260" y="75" fontSize="9" textAnchor="end" textLength={lengthFor(model)}>
-          {model}
-        </text>
-        <text x="115" y="152" fontSize="80" fontWeight="800" textAnchor="end">
-          {years}
-        </text>
-      </svg>
-    </a>
-  )
-}
-
-/** Each text gets half of the line; longer ones are condensed. */
-const lengthFor = (text: string) => (text.length > 24 ? 120 : undefined)

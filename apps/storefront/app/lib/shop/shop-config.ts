@@ -70,6 +70,8 @@ export const minicart = { countType: 'quantity' } as const
 export const menu = { columnBreak: 11, columns: 4, levels: 3 } as const
 export const wishlist = { quantityPerAdd: 1 } as const
 export const createAccountAtCheckout = true
+/** Expands the notice of the legal guarantee on product pages. The checkout always does. */
+export const opensGuaranteeNotice = false
 /** Pay-later methods by code, if the backend does not mark them: provider, and days after dispatch until payment is due. */
 export const payLater: Readonly<Record<string, { provider: string; days: number }>> = {
   achteraf: { provider: 'MultiSafepay', days: 14 },

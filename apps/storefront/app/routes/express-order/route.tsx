@@ -84,8 +84,8 @@ function Review({ cart, methods, period }: ReviewProps) {
     <>
       <p className="text-lead">{texts.checkout_express_help()}</p>
       <Panel ground="studio" className="grid gap-5">
-        <OrderRecap cart={cart} />
         <p className="text-sm text-ink-2">{texts.checkout_express_delivery()}</p>
+        <OrderRecap cart={cart} />
       </Panel>
       <form
         method="post"

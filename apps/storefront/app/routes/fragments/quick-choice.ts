@@ -1,4 +1,5 @@
 import { toQuickChoice } from '../../features/product/card/quick-product.ts'
+import { labelYears } from '../../features/product/durability.ts'
 import { toChoices, toOffer } from '../../features/product/offer.server.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -14,6 +15,12 @@ const QuickChoice = graphql(`
         sku
         url_key
         url_suffix
+        brand {
+          title
+        }
+        product_safety {
+          guarantee_months
+        }
         ... on ConfigurableProduct {
           ...Offer_configurable
         }
@@ -29,6 +36,11 @@ export async function loader(request: PageRequest) {
   const { products } = await commerceFor(request).query(QuickChoice, { sku: request.params.sku ?? '' })
   const product = products?.items?.[0]
   if (product?.__typename !== 'ConfigurableProduct') throw pageNotFound()
-  const path = paths.product(product.url_key ?? '', product.url_suffix ?? '')
-  return toQuickChoice(path, toOffer(product, product), toChoices(product, product))
+  return toQuickChoice({
+    path: paths.product(product.url_key ?? '', product.url_suffix ?? ''),
+    brand: product.brand?.title ?? null,
+    guaranteeYears: labelYears(product.product_safety?.guarantee_months),
+    offer: toOffer(product, product),
+    choices: toChoices(product, product),
+  })
 }

@@ -7,6 +7,7 @@ import { type OfferedPrice, showPrice } from '../../features/product/price/price
 import type { ProductIslandProps } from '../../features/product/product-island-props.ts'
 import { HeartWithWords } from '../../features/wishlist/heart.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
+import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
 import { Badge, BadgeStack } from '../../ui/badge.tsx'
 import { PathIcon } from '../../ui/icon.tsx'
@@ -109,7 +110,7 @@ function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
         </li>
       ))}
       <li>
-        <GuaranteeNotice />
+        <GuaranteeNotice open={shopConfig.opensGuaranteeNotice} />
       </li>
     </ul>
   )

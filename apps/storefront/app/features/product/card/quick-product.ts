@@ -25,14 +25,17 @@ export function toQuickType(typename: string, inStock: boolean): QuickProduct['t
 export interface QuickChoice {
   /** Path of the product's own page. */
   path: string
+  brand: string | null
+  /** Years of the maker's guarantee of durability, if it is long enough for the label. */
+  guaranteeYears?: number
   offer: Offer
   choices: Choices
 }
 
 /** Reduces an offer and its options to what the dialog shows. */
-export function toQuickChoice(path: string, offer: Offer, choices: Choices): QuickChoice {
+export function toQuickChoice({ offer, choices, ...page }: QuickChoice): QuickChoice {
   return {
-    path,
+    ...page,
     offer: { ...offer, stores: [], pictures: offer.pictures.slice(0, 1) },
     choices: {
       ...choices,
