@@ -116,7 +116,7 @@ export function toCatalogProduct(product: BackendProduct, shop: AgentShop): Cata
           count: product.review_count,
         },
       }),
-      ...(safety && { metadata: { product_safety: toSafetyMetadata(safety) } }),
+      ...toMetadata(product),
     },
     messages: [
       ...toWarnings(safety, shop),
@@ -286,6 +286,24 @@ const toSafetyMetadata = ({ manufacturer, responsible_person, identification }: 
   ...(responsible_person && { responsible_person }),
   ...(identification && { identification }),
 })
+
+/** Collects the facts that the law requires before a purchase; nothing for a product without any. */
+function toMetadata(product: BackendProduct): Pick<CatalogProduct['body'], 'metadata'> {
+  const { product_safety: safety, ...facts } = product
+  const longevity = Object.fromEntries(
+    LONGEVITY_FIELDS.flatMap((field) => (facts[field] == null ? [] : [[field, facts[field]] as const])),
+  )
+  const metadata = { ...(safety && { product_safety: toSafetyMetadata(safety) }), ...longevity }
+  return Object.keys(metadata).length > 0 ? { metadata } : {}
+}
+
+/** Software updates and repair (Directive 2011/83/EU, article 6(1)(lc), (u) and (v)). */
+const LONGEVITY_FIELDS = [
+  'software_updates_until',
+  'software_updates_months',
+  'repairability_score',
+  'repair_information',
+] as const
 
 function toWarnings(safety: BackendProduct['product_safety'], shop: AgentShop): Message[] {
   if (!safety) return []

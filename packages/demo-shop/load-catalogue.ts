@@ -17,6 +17,7 @@ const IMPORTED = [
   'catalogue/products.csv',
   'catalogue/products.en.csv',
   'catalogue/connected_products.csv',
+  'catalogue/repair.csv',
   'catalogue/stock.csv',
 ]
 

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import {
   BooleanInput,
+  DateInput,
   Edit,
   NumberInput,
   required,
@@ -17,12 +18,22 @@ import type { Product } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
 import { PicturesInput } from './pictures.tsx'
 
-const TEXTS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const
+const TEXTS = [
+  'name',
+  'shortDescription',
+  'description',
+  'metaTitle',
+  'metaDescription',
+  'repairInformation',
+] as const
 const VALUES = [
   'isEnabled',
   'priceCents',
   'specialPriceCents',
   'urlKey',
+  'softwareUpdatesUntil',
+  'softwareUpdatesMonths',
+  'repairabilityScore',
   'categories',
   'related',
   'upsell',
@@ -120,6 +131,11 @@ function ProductForm() {
       ))}
       <TabbedForm.Tab label="product.tabs.images" path="images">
         <PicturesInput name="images" />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="product.tabs.law" path="law">
+        <DateInput source="softwareUpdatesUntil" />
+        <NumberInput min={1} source="softwareUpdatesMonths" />
+        <TextInput helperText="product.scoreHelp" source="repairabilityScore" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="product.tabs.places" path="places">
         <TextInput {...lines} helperText="product.categoriesHelp" source="categories" />

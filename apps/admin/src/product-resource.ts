@@ -4,7 +4,8 @@ import type { Product, ProductInput } from './generated/schema.ts'
 
 const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image version
   stock { source name quantity }`
-const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription images { path label }
+const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription repairInformation
+  softwareUpdatesUntil softwareUpdatesMonths repairabilityScore images { path label }
   categories related upsell crosssell variants { id sku name }`
 
 export const productResource: Resource = {

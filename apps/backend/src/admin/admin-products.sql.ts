@@ -107,6 +107,10 @@ export async function readProduct(db: Db, id: number) {
       'p.description',
       'p.meta_title as metaTitle',
       'p.meta_description as metaDescription',
+      'p.repair_information as repairInformation',
+      'p.software_updates_until as softwareUpdatesUntil',
+      'p.software_updates_months as softwareUpdatesMonths',
+      'p.repairability_score as repairabilityScore',
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -122,6 +122,33 @@ test('stock, visibility and texts of both languages are changed, and only pages 
   })
 })
 
+test('software updates and repair are entered, checked like an import, and cleared', async () => {
+  const { id } = goods.pomp
+  const FACTS = 'version softwareUpdatesUntil softwareUpdatesMonths repairabilityScore repairInformation'
+  const change = async (input: object) => {
+    const { version } = await show(id)
+    shop.now = new Date(shop.now.getTime() + 1_000)
+    const { data, errors } = await editor.request(
+      `mutation ($input: ProductInput!) { saveProduct(input: $input) { ${FACTS} } }`,
+      { input: { id, version, ...input } },
+    )
+    return errors ? errors[0]?.message : data.saveProduct
+  }
+  const facts = {
+    softwareUpdatesUntil: '2031-12-31',
+    softwareUpdatesMonths: 36,
+    repairabilityScore: 'B 3.71',
+  }
+  const texts = [{ language: 'nl', repairInformation: 'De slang is los te koop.' }]
+  expect(await change({ ...facts, texts })).toMatchObject({
+    ...facts,
+    repairInformation: { nl: 'De slang is los te koop.' },
+  })
+  expect(await change({ repairabilityScore: '8' })).toMatch(/B 3.71/)
+  const nothing = { softwareUpdatesUntil: null, softwareUpdatesMonths: null, repairabilityScore: null }
+  expect(await change(nothing)).toMatchObject(nothing)
+})
+
 test('links, address and categories are changed, and an unknown article is refused', async () => {
   const { id } = goods.band
   const { version } = await show(id)

@@ -22,7 +22,15 @@ const TEXT_COLUMNS = {
   description: 'description',
   metaTitle: 'meta_title',
   metaDescription: 'meta_description',
+  repairInformation: 'repair_information',
 } as const satisfies Partial<Record<keyof TextInput, string>>
+
+/** Facts before the purchase, as cells of an import. */
+const FACT_COLUMNS = {
+  softwareUpdatesUntil: 'software_updates_until',
+  softwareUpdatesMonths: 'software_updates_months',
+  repairabilityScore: 'repairability_score',
+} as const
 
 const LINK_COLUMNS = { related: 'related_skus', upsell: 'upsell_skus', crosssell: 'crosssell_skus' } as const
 
@@ -54,6 +62,12 @@ function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<strin
       Object.entries(LINK_COLUMNS).flatMap(([kind, column]) => {
         const skus = input[kind as keyof typeof LINK_COLUMNS]
         return skus ? [[column, skus.join(SEPARATOR) || EMPTY_VALUE]] : []
+      }),
+    ),
+    ...Object.fromEntries(
+      Object.entries(FACT_COLUMNS).flatMap(([field, column]) => {
+        const value = input[field as keyof typeof FACT_COLUMNS]
+        return value === undefined ? [] : [[column, String(value ?? '') || EMPTY_VALUE]]
       }),
     ),
     ...textCells(texts?.find(({ language }) => language === 'nl') ?? { language: 'nl' }),

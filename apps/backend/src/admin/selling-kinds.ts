@@ -63,6 +63,7 @@ const shippingMethods: EntryKind = {
     transitDaysMin: whole('transit_days_min', 0, 60, OPTIONAL),
     transitDaysMax: whole('transit_days_max', 0, 60, OPTIONAL),
     deliveryDays: list('delivery_days', /^[1-7]$/, OPTIONAL),
+    greenReason: words('green_reason', OPTIONAL),
     isActive: flag('is_active', true),
     position,
   },

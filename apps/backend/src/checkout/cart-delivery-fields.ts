@@ -145,6 +145,8 @@ export const availableMethodFields: AvailableShippingMethodResolvers = {
   async pickup_location_code({ rate, cart }, _, context) {
     return pickupPlaceCode(rate.method, (await loadDelivery(context, cart)).point)
   },
+  environmental_reason: ({ rate: { method } }, _, context) =>
+    method.greenReason && localisedText(context, method.greenReason),
   delivery_dates: ({ rate, cart, countryId }, _, context) =>
     rate.available ? choosableDates(context, cart, { method: rate.method, countryId }) : [],
   async promises({ rate, cart, countryId }, _, context) {

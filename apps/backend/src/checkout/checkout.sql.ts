@@ -142,6 +142,8 @@ export interface ShippingMethodRow extends ShippingMethod {
   transit: Span | null
   /** Number of delivery days to choose from; 0 if the carrier offers no choice. */
   choosableDays: number
+  /** Reason why it is friendlier to the environment; null for a method that does not claim to be. */
+  greenReason: Localised | null
 }
 
 /** Reads the delivery methods of the shop in its order. */
@@ -166,6 +168,7 @@ export async function shippingMethods(db: Db): Promise<ShippingMethodRow[]> {
       'is_default as isDefault',
       'delivery_days as deliveryDays',
       'choosable_days as choosableDays',
+      'green_reason as greenReason',
       'transit_days_min',
       'transit_days_max',
     ])

@@ -36,6 +36,7 @@ beforeAll(async () => {
       to_parcel_point: true,
       is_default: false,
       price_cents: 395,
+      green_reason: null,
       carrier_title: JSON.stringify(carrier_title),
       method_title: JSON.stringify(method_title),
       delivery_days,

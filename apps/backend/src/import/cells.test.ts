@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCategoryPath, parseCents, parseGtin, parseHttpsUrl, parseQuantity, toSlug } from './cells.ts'
+import {
+  parseCategoryPath,
+  parseCents,
+  parseGtin,
+  parseHttpsUrl,
+  parseQuantity,
+  parseScore,
+  toSlug,
+} from './cells.ts'
 import { parseBackorders, parseInStock, parseOnline, parseTaxClass, parseVisibility } from './labels.ts'
 import { parseMoment } from './parse-moment.ts'
 import {
@@ -115,6 +123,14 @@ describe('a day', () => {
 })
 
 describe('pairs', () => {
+  test('a reparability score is a class with or without its index', () => {
+    expect(parseScore('B')).toBe('B')
+    expect(parseScore('b 3,71')).toBe('B 3.71')
+    for (const other of ['F', '8,2', 'B 3', 'goed']) {
+      expect(() => parseScore(other)).toThrow('expected a class like B or B 3.71')
+    }
+  })
+
   test('a value may hold the separator, as it is or in quotes', () => {
     expect([...splitPairs('color=Rood,info=Licht, warm en droog,fit=Strak', ',')]).toEqual([
       ['color', 'Rood'],

@@ -150,6 +150,17 @@ export function parseHttpsUrl(text: string): string {
   return url.href
 }
 
+/**
+ * Parses a reparability class with or without its index, `B` or `B 3,71`, to `B 3.71`.
+ *
+ * @throws {CellProblem}
+ */
+export function parseScore(text: string): string {
+  const [, letter, index] = /^([A-E])(?: (\d[.,]\d\d))?$/i.exec(text) ?? []
+  if (!letter) throw new CellProblem(`expected a class like B or B 3.71, not ${quoted(text)}`)
+  return [letter.toUpperCase(), index?.replace(',', '.')].filter(Boolean).join(' ')
+}
+
 /** Magento's limit for names of products, categories and options. */
 export const MAX_NAME_LENGTH = 255
 /** Maximum names in a category path, including the root. */

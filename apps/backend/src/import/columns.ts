@@ -19,6 +19,7 @@ export const TEXT_COLUMNS = {
   data_real_time: 'data_real_time',
   data_storage: 'data_storage',
   data_access: 'data_access',
+  repair_information: 'repair_information',
 } as const
 
 export type TextColumn = (typeof TEXT_COLUMNS)[keyof typeof TEXT_COLUMNS]

@@ -1,4 +1,5 @@
 import { findUnsafeHtml, withoutUnlistedStyles } from '../platform/safe-html.ts'
+import { storeTime } from '../platform/store-time.ts'
 import { type FieldKind, PRODUCT_FIELDS } from '../product/product-fields.ts'
 import { DEFAULT_STOCK_RULES, MAX_PER_CART_ITEM } from '../product/stock-rules.ts'
 import {
@@ -11,6 +12,7 @@ import {
   parseHttpsUrl,
   parsePercent,
   parseQuantity,
+  parseScore,
   plainWithin,
   requireOnce,
 } from './cells.ts'
@@ -136,6 +138,9 @@ const PARSERS: Record<FieldKind, (text: string) => string | number | boolean | D
   gtin: parseGtin,
   flag: parseYesNo,
   url: parseHttpsUrl,
+  day: (text) => (storeTime(parseMoment(text, 'begin').getTime()) ?? '').slice(0, 10),
+  months: (text) => parseQuantity(text, 1),
+  score: parseScore,
 }
 
 /** Reads the fields of PRODUCT_FIELDS, and the columns that only this shop has. */

@@ -25,12 +25,18 @@ const product = (
   product_safety: safety,
   connected_product: null,
   battery_passport_url: null,
+  software_updates_until: null,
+  software_updates_months: null,
+  repairability_score: null,
+  repair_information: null,
   unit_price: null,
-  price_range: { minimum_price: { discount: null, lowest_price_30_days: null } },
+  price_range: { minimum_price: { final_price: { value: 20 }, discount: null, lowest_price_30_days: null } },
   ...more,
 })
 const reduced = (amount_off: number, value: number | null = null) => ({
-  price_range: { minimum_price: { discount: { amount_off }, lowest_price_30_days: { value } } },
+  price_range: {
+    minimum_price: { final_price: { value: 20 }, discount: { amount_off }, lowest_price_30_days: { value } },
+  },
 })
 
 test('a product with a maker in the EU and a mark of its own lacks nothing', () => {
@@ -98,16 +104,40 @@ test('a connected product describes its data and the access to them', () => {
     'data_real_time of a connected product',
     'data_storage of a connected product',
     'data_access of a connected product',
+    'period of software updates',
   ]
   const connected = { ...whole, labelling: ['CONNECTED'] }
   expect(findGaps(product(connected))).toEqual(gaps)
   const facts = [{ attribute_code: 'info_sensors', value: 'ANT+ en Bluetooth' }]
   expect(findGaps(product(whole, { information_attributes: facts }))).toEqual(gaps)
   const known = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
-  expect(findGaps(product(connected, { connected_product: known }))).toEqual([])
-  expect(findGaps(product(connected, { connected_product: { ...known, data_access: ' ' } }))).toEqual([
-    'data_access of a connected product',
-  ])
+  const updated = { software_updates_until: '2031-12-31' }
+  expect(findGaps(product(connected, { ...updated, connected_product: known }))).toEqual([])
+  const unread = { ...updated, connected_product: { ...known, data_access: ' ' } }
+  expect(findGaps(product(connected, unread))).toEqual(['data_access of a connected product'])
+})
+
+test('a product with software says how long it is updated, until a day or for a period', () => {
+  const connected = { ...whole, labelling: ['CONNECTED'] }
+  const data = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
+  const gapsWith = (more: Partial<ReportedProduct>) =>
+    findGaps(product(connected, { connected_product: data, ...more }))
+  expect(gapsWith({})).toEqual(['period of software updates'])
+  expect(gapsWith({ software_updates_until: '2031-12-31' })).toEqual([])
+  expect(gapsWith({ software_updates_months: 36 })).toEqual([])
+})
+
+test('expensive goods without a reparability score say how they are repaired', () => {
+  const costing = (value: number, more: Partial<ReportedProduct> = {}) =>
+    product(whole, {
+      price_range: { minimum_price: { final_price: { value }, discount: null, lowest_price_30_days: null } },
+      ...more,
+    })
+  expect(findGaps(costing(300))).toEqual(['spare parts and repair'])
+  expect(findGaps(costing(299.95))).toEqual([])
+  expect(findGaps(costing(100), 50)).toEqual(['spare parts and repair'])
+  expect(findGaps(costing(300, { repairability_score: 'B 3.71' }))).toEqual([])
+  expect(findGaps(costing(300, { repair_information: 'Spaken zijn los te koop.' }))).toEqual([])
 })
 
 test('an e-bike battery links to its passport', () => {

@@ -9,9 +9,14 @@ export interface ReportedProduct {
   product_safety: ReportedSafety | null
   connected_product: Record<DataField, string | null> | null
   battery_passport_url: string | null
+  software_updates_until: string | null
+  software_updates_months: number | null
+  repairability_score: string | null
+  repair_information: string | null
   unit_price: { unit: string } | null
   price_range: {
     minimum_price: {
+      final_price: { value: number | null }
       discount: { amount_off: number | null } | null
       lowest_price_30_days: { value: number | null } | null
     }
@@ -61,12 +66,19 @@ export const REPORTED_FIELDS = `
   }
   connected_product { data_types data_real_time data_storage data_access }
   battery_passport_url
+  software_updates_until
+  software_updates_months
+  repairability_score
+  repair_information
   unit_price { unit }
-  price_range { minimum_price { discount { amount_off } lowest_price_30_days { value } } }
+  price_range { minimum_price { final_price { value } discount { amount_off } lowest_price_30_days { value } } }
 `
 
 /** Labelling rules of products sold by weight or volume (Directive 98/6/EC, article 3). */
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
+
+/** Price in euros from which the report expects information on repairs, unless the owner sets another. */
+const REPAIR_FROM = 300
 
 /** Types composed of several products, each of which has a page and label of its own. */
 const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']
@@ -81,9 +93,11 @@ const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']
  * - Guarantor and terms of a commercial guarantee (Directive (EU) 2019/771, article 17).
  * - Data of a connected product (Regulation (EU) 2023/2854, article 3(2)) and the battery passport (Regulation (EU)
  * 2023/1542, article 77).
+ * - Period of software updates of a connected product, and for goods from `repairFrom` euros without a reparability
+ * score, what is known about repairing them (Directive 2011/83/EU, article 6(1)(lc), (u) and (v)).
  * - Lowest price of 30 days beside a reduced price (Directive 98/6/EC, article 6a).
  */
-export function findGaps(product: ReportedProduct): string[] {
+export function findGaps(product: ReportedProduct, repairFrom = REPAIR_FROM): string[] {
   const { product_safety: safety, price_range } = product
   const { discount, lowest_price_30_days: lowest } = price_range.minimum_price
   // A set may cost less than its parts without being reduced, for example several tubes.
@@ -91,6 +105,7 @@ export function findGaps(product: ReportedProduct): string[] {
   return [
     ...(safety ? gapsInSafety(product, safety) : ['everything about its safety']),
     ...gapsInData(product),
+    ...gapsInRepair(product, repairFrom),
     ...(safety && PRICED_BY_CONTENT.some((rules) => safety.labelling.includes(rules)) && !product.unit_price
       ? ['price of a kilogram or litre']
       : []),
@@ -131,8 +146,18 @@ function gapsInData(product: ReportedProduct): string[] {
     ...(isConnected
       ? DATA_FIELDS.flatMap((field) => (data?.[field]?.trim() ? [] : [`${field} of a connected product`]))
       : []),
+    ...(isConnected && !product.software_updates_until && !product.software_updates_months
+      ? ['period of software updates']
+      : []),
     ...(labelling.includes('LMT_BATTERY') && !passport ? ['passport of its battery'] : []),
   ]
+}
+
+function gapsInRepair(product: ReportedProduct, repairFrom: number): string[] {
+  const price = product.price_range.minimum_price.final_price.value ?? 0
+  const isExpected = price >= repairFrom && !COMPOSED_TYPES.includes(product.__typename)
+  const isKnown = product.repairability_score || product.repair_information?.trim()
+  return isExpected && !isKnown ? ['spare parts and repair'] : []
 }
 
 interface Maker {

@@ -52,6 +52,7 @@ export interface ProductDetail {
     storage: Localised | null
     access: Localised | null
   }
+  repairInformation: Localised | null
   brandSafety: BrandSafety | null
   /** Brands of the parts of a composed product. */
   partMakers: { brand: string; safety: BrandSafety | null }[]
@@ -97,7 +98,7 @@ export const productDetails = cachedReads<number, ProductDetail>({
       select p.id, p.description, p.short_description as "shortDescription", p.meta_title as "metaTitle",
         p.meta_description as "metaDescription", p.meta_keyword as "metaKeyword", p.safety, b.safety as "brandSafety",
         jsonb_build_object('types', p.data_types, 'realTime', p.data_real_time, 'storage', p.data_storage,
-          'access', p.data_access) as data,
+          'access', p.data_access) as data, p.repair_information as "repairInformation",
         coalesce(picture.pictures, '[]') as pictures, coalesce(part.makers, '[]') as "partMakers",
         coalesce((select jsonb_object_agg(a.attribute_id, a.text) from product_attribute_values a
           where a.product_id = p.id and a.text is not null), '{}') as texts,

@@ -2,8 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { money } from '../platform/money.ts'
 import { storeTime } from '../platform/store-time.ts'
 
-/** Kind of value: amounts in cents, weights in grams, first and last moment of a period, GTINs, booleans, URLs. */
-export type FieldKind = 'cents' | 'grams' | 'begin' | 'end' | 'gtin' | 'flag' | 'url'
+/**
+ * Kind of value: amounts in cents, weights in grams, first and last moment of a period, GTINs, booleans, URLs,
+ * days, months, and classes with an index.
+ */
+export type FieldKind =
+  | 'cents'
+  | 'grams'
+  | 'begin'
+  | 'end'
+  | 'gtin'
+  | 'flag'
+  | 'url'
+  | 'day'
+  | 'months'
+  | 'score'
 
 interface ProductField {
   /** Column of `products`. */
@@ -73,6 +86,27 @@ const FIELDS = [
     imported: 'battery_passport_url',
     help: "this shop's own: the `https://` URL of its battery passport (Regulation (EU) 2023/1542)",
   },
+  {
+    column: 'software_updates_until',
+    kind: 'day',
+    contract: 'software_updates_until',
+    imported: 'software_updates_until',
+    help: "this shop's own: the day until which its maker updates the software free of charge (Directive 2011/83/EU, article 6(1)(lc))",
+  },
+  {
+    column: 'software_updates_months',
+    kind: 'months',
+    contract: 'software_updates_months',
+    imported: 'software_updates_months',
+    help: "this shop's own: the same as months after the purchase, where the maker promises a period instead of a day",
+  },
+  {
+    column: 'repairability_score',
+    kind: 'score',
+    contract: 'repairability_score',
+    imported: 'repairability_score',
+    help: "this shop's own: the reparability class of the EU, with or without its index: `B 3.71` (article 6(1)(u))",
+  },
 ] as const satisfies readonly ProductField[]
 
 type Field = (typeof FIELDS)[number]
@@ -90,6 +124,9 @@ interface Values {
   gtin: string | null
   flag: boolean
   url: string | null
+  day: string | null
+  months: number | null
+  score: string | null
 }
 
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -110,6 +147,9 @@ const KINDS: Record<
   gtin: { sqlType: sql`text`, answer: (gtin: string | null) => gtin },
   flag: { sqlType: sql`boolean`, answer: (flag: boolean) => (flag ? 1 : 0) },
   url: { sqlType: sql`text`, answer: (url: string | null) => url },
+  day: { sqlType: sql`date`, answer: (day: string | null) => day },
+  months: { sqlType: sql`int`, answer: (months: number | null) => months },
+  score: { sqlType: sql`text`, answer: (score: string | null) => score },
 }
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

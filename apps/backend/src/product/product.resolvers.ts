@@ -219,6 +219,10 @@ const shared: SimpleProductResolvers = {
       data_access: inLanguage(data.access),
     }
   },
+  repair_information: async ({ id }, _, context) => {
+    const text = (await context.loaders.productDetail.load(id))?.repairInformation
+    return text ? localisedText(context, text) : null
+  },
   product_safety: async ({ id }, _, context) => {
     const detail = await context.loaders.productDetail.load(id)
     if (!detail?.safety && !detail?.brandSafety && !detail?.partMakers.length) return null

@@ -265,11 +265,11 @@ describe('a configurable product', () => {
     expect(jersey.media_gallery).toHaveLength(2)
   })
 
-  test('of a connected product it is told what data it makes, and where the passport of its battery is read', async () => {
-    const FIELDS = `battery_passport_url
-      connected_product { data_types data_real_time data_storage data_access }`
+  test('of a connected product it is told what data it makes, how long it is updated and how it is repaired', async () => {
+    const FIELDS = `battery_passport_url software_updates_until software_updates_months repairability_score
+      repair_information connected_product { data_types data_real_time data_storage data_access }`
     const before = await product('JERSEY', FIELDS)
-    expect(before).toEqual({ battery_passport_url: null, connected_product: null })
+    expect(Object.values(before)).toEqual([null, null, null, null, null, null])
     await shop.db
       .updateTable('products')
       .set({
@@ -278,12 +278,20 @@ describe('a configurable product', () => {
         data_storage: JSON.stringify({ nl: 'Op het apparaat' }),
         data_access: JSON.stringify({ nl: 'Via USB' }),
         battery_passport_url: 'https://maker.example/1',
+        software_updates_until: '2031-12-31',
+        software_updates_months: 36,
+        repairability_score: 'B 3.71',
+        repair_information: JSON.stringify({ nl: 'Spaken zijn los te koop' }),
       })
       .where('sku', '=', 'JERSEY')
       .execute()
     await rebuildProductIndex(shop.db, { now: shop.now })
     expect(await product('JERSEY', FIELDS)).toEqual({
       battery_passport_url: 'https://maker.example/1',
+      software_updates_until: '2031-12-31',
+      software_updates_months: 36,
+      repairability_score: 'B 3.71',
+      repair_information: 'Spaken zijn los te koop',
       connected_product: {
         data_types: 'Ritten',
         data_real_time: 'Elke seconde',

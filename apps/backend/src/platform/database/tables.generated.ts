@@ -976,6 +976,10 @@ export interface ProductsTable {
   battery_passport_url: string | null
   fits_letterbox: Generated<boolean>
   bundle_share: number | null
+  software_updates_until: string | null
+  software_updates_months: number | null
+  repairability_score: string | null
+  repair_information: Json<Localised> | null
 }
 
 export interface ProductsToIndexTable {
@@ -1005,6 +1009,21 @@ export interface RegionsTable {
   country_id: string
   code: string
   name: string
+}
+
+export interface ReviewNoticesTable {
+  id: Generated<number>
+  reference: string
+  review_id: number
+  reason: string
+  explanation: string
+  name: string | null
+  email: string | null
+  store_code: string
+  created_at: Timestamp
+  decision: string | null
+  decision_reason: string | null
+  decided_at: Timestamp | null
 }
 
 export interface ReviewPhotosTable {
@@ -1038,6 +1057,7 @@ export interface ReviewsTable {
   height_cm: number | null
   photo_key: string | null
   answer: string | null
+  rejection_reason: string | null
 }
 
 export interface SearchQueriesTable {
@@ -1102,6 +1122,7 @@ export interface ShippingMethodsTable {
   is_letterbox: Generated<boolean>
   choosable_days: Generated<number>
   to_parcel_point: Generated<boolean>
+  green_reason: Json<Localised> | null
 }
 
 export interface ShopSettingsTable {
@@ -1363,6 +1384,7 @@ export interface Database {
   ratings: RatingsTable
   refunds: RefundsTable
   regions: RegionsTable
+  review_notices: ReviewNoticesTable
   review_photos: ReviewPhotosTable
   review_ratings: ReviewRatingsTable
   reviews: ReviewsTable

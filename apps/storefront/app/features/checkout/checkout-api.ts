@@ -61,6 +61,7 @@ const CheckoutData = graphql(`
         }
         pickup_location_code
         delivery_dates
+        environmental_reason
         promises {
           order_before
           earliest
@@ -189,6 +190,8 @@ export interface DeliveryMethod {
   store: string | null
   /** Days to choose from, 'YYYY-MM-DD'. */
   dates: readonly string[]
+  /** Reason why it is friendlier to the environment; null without such a claim. */
+  greenReason: string | null
 }
 
 /** A chosen delivery method, with the day if one was chosen. */
@@ -405,6 +408,7 @@ function toCheckout(masked: FragmentType<typeof CheckoutData>): Checkout {
       promises: method.promises ?? [],
       store: method.pickup_location_code ?? null,
       dates: method.delivery_dates ?? [],
+      greenReason: method.environmental_reason ?? null,
     })),
     selected: selected
       ? { carrier: selected.carrier_code, method: selected.method_code, date: selected.delivery_date ?? null }

@@ -17,6 +17,7 @@ const METHOD: DeliveryMethod = {
   promises: [{ order_before: null, earliest: '2099-12-01', latest: '2099-12-01' }],
   store: null,
   dates: ['2099-12-01', '2099-12-05'],
+  greenReason: null,
 }
 const checkout: Progress = {
   email: null,
@@ -43,4 +44,12 @@ test('no day is promised while the goods await a transfer', () => {
   rerender(<MethodSummary checkout={checkout} awaitsTransfer />)
   expect(screen.queryByText(/in huis/)).toBeNull()
   expect(screen.getByText(/zodra uw betaling binnen is/)).toBeTruthy()
+})
+
+test('a method is marked as greener only together with its reason', () => {
+  const letterbox = { ...METHOD, method: 'brievenbus', greenReason: 'Past door de brievenbus.' }
+  render(<MethodList checkout={{ ...checkout, methods: [METHOD, letterbox] }} onMethod={async () => true} />)
+  expect(screen.getAllByText(/^Groenere bezorging/).map(({ textContent }) => textContent)).toEqual([
+    'Groenere bezorging: Past door de brievenbus.',
+  ])
 })

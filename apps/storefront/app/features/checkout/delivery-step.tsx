@@ -242,6 +242,9 @@ function MethodFacts({ method, promises, form }: MethodFactsProps) {
   return (
     <>
       <span className="block">{method.description}</span>
+      {method.greenReason && (
+        <span className="block text-groen">{texts.checkout_greener({ reason: method.greenReason })}</span>
+      )}
       <b className="block font-semibold text-groen empty:hidden">
         <PromisedDelivery kind={method.store ? 'pickup' : 'delivery'} promises={promises} form={form} />
       </b>

@@ -6,6 +6,7 @@ import type { Language } from '../../lib/i18n/language.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
+import { listLongevity } from './longevity.tsx'
 import { detailedVariants, toChoices, toOffer } from './offer.server.ts'
 import type { Offer } from './offer.ts'
 import { parseSizing } from './size-advice/size-advice.ts'
@@ -62,6 +63,7 @@ const Page = graphql(`
       ...ProductSafetyBlock_safety
     }
     battery_passport_url
+    ...Longevity_product
     connected_product {
       ...ProductDataBlock_product
     }
@@ -181,6 +183,7 @@ function toProductPage(product: Item, { sku, name }: Offer, language: Language, 
     safety: product.product_safety ?? null,
     connected: product.connected_product ?? null,
     batteryPassportUrl: product.battery_passport_url ?? null,
+    longevity: listLongevity(product),
   }
 }
 

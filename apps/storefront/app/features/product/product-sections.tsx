@@ -9,6 +9,7 @@ import { SpecList } from '../../ui/table.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ProductCard } from './card/product-card.tsx'
 import type { ProductData } from './load-product.server.ts'
+import { LongevityBlock } from './longevity.tsx'
 import { ProductDataBlock, ProductSafetyBlock } from './product-safety.tsx'
 import { SizeChart } from './size-advice/size-chart.tsx'
 import './product-sections.css'
@@ -50,6 +51,7 @@ export function ProductTabs({ data, reviews }: { data: ProductData; reviews: Rea
           batteryPassportUrl={data.batteryPassportUrl}
         />
       )}
+      <LongevityBlock facts={data.longevity} />
       {data.connected && <ProductDataBlock product={data.connected} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { shortened } from '@kopgroep/contract/plain-text'
+import { listLongevity } from '../../features/product/longevity.tsx'
 import { type Availability, availability } from '../../features/product/offer.ts'
 import { SELECTION_PREFIX } from '../../features/product/options/variant-selection.ts'
 import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
@@ -85,6 +86,7 @@ const FeedProducts = graphql(`
           }
         }
         ...FeedItems_article
+        ...Longevity_product
         ... on ConfigurableProduct {
           configurable_options {
             attribute_code
@@ -136,6 +138,8 @@ export interface FeedItem {
   choices: Readonly<Record<string, string>>
   gender: string | null
   weight: number | null
+  /** Software updates and repair. */
+  facts: readonly { label: string; value: string }[]
 }
 
 const MAX_TITLE_LENGTH = 150
@@ -184,6 +188,7 @@ function toItems(product: Product): FeedItem[] {
     size: null,
     choices: {},
     gender: findGender(product),
+    facts: listLongevity(product),
   }
   const titled = (name: string, choices: readonly string[] = []) => {
     const more = choices

@@ -66,11 +66,12 @@ function toEntry(
     xmlElement('g:product_type', item.trail.join(' > ')),
     xmlElement('g:color', item.colour),
     xmlElement('g:size', item.size),
-    ...Object.entries(item.choices).map(([name, value]) =>
-      xmlGroup('g:product_detail', [
-        xmlElement('g:attribute_name', name),
-        xmlElement('g:attribute_value', value),
-      ]),
+    ...[...Object.entries(item.choices), ...item.facts.map((fact) => [fact.label, fact.value] as const)].map(
+      ([name, value]) =>
+        xmlGroup('g:product_detail', [
+          xmlElement('g:attribute_name', name),
+          xmlElement('g:attribute_value', value),
+        ]),
     ),
     xmlElement('g:gender', item.gender),
     xmlElement('g:age_group', item.gender ? 'adult' : null),

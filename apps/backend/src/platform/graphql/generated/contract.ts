@@ -457,6 +457,11 @@ export type Mutation = {
   trackProductViews?: Maybe<Scalars['Boolean']['output']>;
   /** Post a review; guests with the consumer key. POST; auth customer|consumer; private. Magento 2.4 core. */
   createProductReview: CreateProductReviewOutput;
+  /**
+   * Reports a review or its photos (Regulation (EU) 2022/2065, article 16). POST; auth customer|none; private. Shop
+   * extension.
+   */
+  reportReview?: Maybe<ReportReviewOutput>;
   /** Ask for a mail when a product is back in stock or costs less. POST; auth customer|consumer; private. Shop extension. */
   productAlertSubscription?: Maybe<ProductAlertSubscriptionOutput>;
   /** Cancel an alert of the customer, a stock alert if no type is given; false if there is none. POST; auth customer; private. Shop extension. */
@@ -922,6 +927,12 @@ export type MutationTrackProductViewsArgs = {
 /** Writes. Always POST. Magento 2.4 core. */
 export type MutationCreateProductReviewArgs = {
   input: CreateProductReviewInput;
+};
+
+
+/** Writes. Always POST. Magento 2.4 core. */
+export type MutationReportReviewArgs = {
+  input: ReportReviewInput;
 };
 
 
@@ -1784,6 +1795,8 @@ export type AvailableShippingMethod = {
   promises?: Maybe<Array<DeliveryPromise>>;
   /** Days that the shopper may choose from, `YYYY-MM-DD`; empty if the carrier offers no choice. */
   delivery_dates?: Maybe<Array<Scalars['String']['output']>>;
+  /** Reason why this method is friendlier to the environment; null for one that does not claim to be. */
+  environmental_reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** The chosen delivery method. Magento 2.4 core. */
@@ -4928,6 +4941,14 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5134,6 +5155,14 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5466,6 +5495,14 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -5899,6 +5936,14 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -6047,6 +6092,14 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -6193,6 +6246,14 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
   /** Null if the URL is a plain redirect without an entity. */
   type?: Maybe<UrlRewriteEntityTypeEnum>;
   /** Path without leading slash; on a redirect this is the target. */
@@ -6360,6 +6421,14 @@ export type ProductInterface = {
   connected_product?: Maybe<ConnectedProduct>;
   /** Absolute URL of its battery passport; null if it needs none. */
   battery_passport_url?: Maybe<Scalars['String']['output']>;
+  /** Day until which the maker updates its software free of charge, YYYY-MM-DD; null if unknown or without software. */
+  software_updates_until?: Maybe<Scalars['String']['output']>;
+  /** Months of free software updates after the purchase, where the maker promises a period instead of a day. */
+  software_updates_months?: Maybe<Scalars['Int']['output']>;
+  /** Reparability class of the EU with its index: B 3.71. Null if there is no score for its kind. */
+  repairability_score?: Maybe<Scalars['String']['output']>;
+  /** Spare parts, repair instructions and restrictions, in the language of the store view; null if unknown. */
+  repair_information?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -6716,6 +6785,8 @@ export type ProductReview = {
   /** The shop's answer, as plain text; null without one. */
   answer?: Maybe<Scalars['String']['output']>;
   photos?: Maybe<Array<ReviewPhoto>>;
+  /** Id to report it. */
+  uid?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Photo by the writer of a review, public once the review is approved. Shop extension. */
@@ -6725,6 +6796,31 @@ export type ReviewPhoto = {
   width: Scalars['Int']['output'];
   /** Pixels. */
   height: Scalars['Int']['output'];
+};
+
+/** Reason to report a review. Shop extension. */
+export type ReviewNoticeReason =
+  /** It breaks the law. */
+  | 'ILLEGAL'
+  /** It breaks the shop's rules. */
+  | 'TERMS';
+
+/** Notice about a review. Shop extension. */
+export type ReportReviewInput = {
+  review_uid: Scalars['ID']['input'];
+  reason: ReviewNoticeReason;
+  /** At most 2,000 characters. */
+  explanation: Scalars['String']['input'];
+  /** Null to report a sexual offence against children without a name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Address for the receipt and the decision. */
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer to a notice. Shop extension. */
+export type ReportReviewOutput = {
+  /** Reference of the notice. */
+  reference: Scalars['String']['output'];
 };
 
 /** Fit of a garment according to the reviewer. Shop extension. */

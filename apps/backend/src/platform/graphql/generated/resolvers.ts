@@ -618,6 +618,9 @@ export type ResolversTypes = {
   ProductReviews: ResolverTypeWrapper<Omit<Types.ProductReviews, 'items'> & { items: Array<Types.Maybe<ResolversTypes['ProductReview']>> }>;
   ProductReview: ResolverTypeWrapper<ReviewRow>;
   ReviewPhoto: ResolverTypeWrapper<Types.ReviewPhoto>;
+  ReviewNoticeReason: Types.ReviewNoticeReason;
+  ReportReviewInput: Types.ReportReviewInput;
+  ReportReviewOutput: ResolverTypeWrapper<Types.ReportReviewOutput>;
   ReviewSizeFit: Types.ReviewSizeFit;
   ProductReviewRating: ResolverTypeWrapper<Types.ProductReviewRating>;
   ProductReviewRatingsMetadata: ResolverTypeWrapper<Types.ProductReviewRatingsMetadata>;
@@ -1056,6 +1059,8 @@ export type ResolversParentTypes = {
   ProductReviews: Omit<Types.ProductReviews, 'items'> & { items: Array<Types.Maybe<ResolversParentTypes['ProductReview']>> };
   ProductReview: ReviewRow;
   ReviewPhoto: Types.ReviewPhoto;
+  ReportReviewInput: Types.ReportReviewInput;
+  ReportReviewOutput: Types.ReportReviewOutput;
   ProductReviewRating: Types.ProductReviewRating;
   ProductReviewRatingsMetadata: Types.ProductReviewRatingsMetadata;
   ProductReviewRatingMetadata: Types.ProductReviewRatingMetadata;
@@ -1330,6 +1335,7 @@ export type MutationResolvers<ContextType = ShopContext, ParentType extends Reso
   startExpressPayment?: Resolver<Types.Maybe<ResolversTypes['SetPaymentMethodOutput']>, ParentType, ContextType, RequireFields<Types.MutationStartExpressPaymentArgs, 'input'>>;
   trackProductViews?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Types.MutationTrackProductViewsArgs, 'trackingUserId' | 'skus'>>;
   createProductReview?: Resolver<ResolversTypes['CreateProductReviewOutput'], ParentType, ContextType, RequireFields<Types.MutationCreateProductReviewArgs, 'input'>>;
+  reportReview?: Resolver<Types.Maybe<ResolversTypes['ReportReviewOutput']>, ParentType, ContextType, RequireFields<Types.MutationReportReviewArgs, 'input'>>;
   productAlertSubscription?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationProductAlertSubscriptionArgs, 'input'>>;
   deleteProductAlertSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationDeleteProductAlertSubscriptionArgs, 'sku'>>;
   confirmPriceAlert?: Resolver<Types.Maybe<ResolversTypes['ProductAlertSubscriptionOutput']>, ParentType, ContextType, RequireFields<Types.MutationConfirmPriceAlertArgs, 'code'>>;
@@ -1723,6 +1729,7 @@ export type AvailableShippingMethodResolvers<ContextType = ShopContext, ParentTy
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promises?: Resolver<Types.Maybe<Array<ResolversTypes['DeliveryPromise']>>, ParentType, ContextType>;
   delivery_dates?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  environmental_reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SelectedShippingMethodResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['SelectedShippingMethod'] = ResolversParentTypes['SelectedShippingMethod']> = {
@@ -2991,6 +2998,10 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3091,6 +3102,10 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3286,6 +3301,10 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3581,6 +3600,10 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3651,6 +3674,10 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3720,6 +3747,10 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
   battery_passport_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  software_updates_months?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  repairability_score?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repair_information?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['UrlRewriteEntityTypeEnum']>, ParentType, ContextType>;
   relative_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   redirect_code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3935,12 +3966,17 @@ export type ProductReviewResolvers<ContextType = ShopContext, ParentType extends
   height_cm?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photos?: Resolver<Types.Maybe<Array<ResolversTypes['ReviewPhoto']>>, ParentType, ContextType>;
+  uid?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ReviewPhotoResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReviewPhoto'] = ResolversParentTypes['ReviewPhoto']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportReviewOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReportReviewOutput'] = ResolversParentTypes['ReportReviewOutput']> = {
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProductReviewRatingResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductReviewRating'] = ResolversParentTypes['ProductReviewRating']> = {
@@ -4506,6 +4542,7 @@ export type Resolvers<ContextType = ShopContext> = {
   ProductReviews?: ProductReviewsResolvers<ContextType>;
   ProductReview?: ProductReviewResolvers<ContextType>;
   ReviewPhoto?: ReviewPhotoResolvers<ContextType>;
+  ReportReviewOutput?: ReportReviewOutputResolvers<ContextType>;
   ProductReviewRating?: ProductReviewRatingResolvers<ContextType>;
   ProductReviewRatingsMetadata?: ProductReviewRatingsMetadataResolvers<ContextType>;
   ProductReviewRatingMetadata?: ProductReviewRatingMetadataResolvers<ContextType>;

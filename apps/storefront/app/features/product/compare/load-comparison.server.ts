@@ -3,6 +3,7 @@ import { nonNull } from '../../../lib/api/non-null.ts'
 import { commerceFor } from '../../../lib/api/server-client.ts'
 import type { RequestContext } from '../../../lib/page/route-module.tsx'
 import { readSkus } from '../../../lib/page/sku-parameters.ts'
+import { listLongevity } from '../longevity.tsx'
 import { toOffer } from '../offer.server.ts'
 import { MAX_COMPARED } from './comparison-store.ts'
 
@@ -24,6 +25,7 @@ const ComparisonPage = graphql(`
           label
           value
         }
+        ...Longevity_product
         ...Offer_product
       }
     }
@@ -60,11 +62,14 @@ export async function loadComparison(context: RequestContext, parameters: URLSea
           delivery: offer.delivery,
           stars: product.rating_summary / 20,
           reviewCount: product.review_count,
-          specifications: nonNull(product.information_attributes).map(({ attribute_code, label, value }) => ({
-            code: attribute_code ?? label,
-            label,
-            value,
-          })),
+          specifications: [
+            ...nonNull(product.information_attributes).map(({ attribute_code, label, value }) => ({
+              code: attribute_code ?? label,
+              label,
+              value,
+            })),
+            ...listLongevity(product),
+          ],
         },
       ]
     }),

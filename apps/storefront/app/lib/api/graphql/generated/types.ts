@@ -981,6 +981,25 @@ export type BestsellerSourceEnum =
   | 'related'
   | 'cross_sell';
 
+/** Reason to report a review. Shop extension. */
+export type ReviewNoticeReason =
+  /** It breaks the law. */
+  | 'ILLEGAL'
+  /** It breaks the shop's rules. */
+  | 'TERMS';
+
+/** Notice about a review. Shop extension. */
+export type ReportReviewInput = {
+  review_uid: string;
+  reason: ReviewNoticeReason;
+  /** At most 2,000 characters. */
+  explanation: string;
+  /** Null to report a sexual offence against children without a name. */
+  name?: string | null | undefined;
+  /** Address for the receipt and the decision. */
+  email?: string | null | undefined;
+};
+
 /** Fit of a garment according to the reviewer. Shop extension. */
 export type ReviewSizeFit =
   | 'SMALL'
@@ -1337,28 +1356,28 @@ export type CartTotals_CartFragment = { delivery_promises: Array<{ order_before:
 export type CartFragment_CartFragment = (
   { id: string, email: string | null, total_quantity: number, applied_coupons: Array<{ code: string } | null> | null, gift_message: { to: string, from: string, message: string } | null, delivery_time: { long: string | null } | null, free_shipping: { country_code: string, threshold: { value: number | null }, remaining: { value: number | null } } | null, items: Array<
     | { __typename: 'VirtualCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
        }
     | { __typename: 'DownloadableCartItem', id: string, quantity: number, available_quantity: number | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
        }
     | { __typename: 'SimpleCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
        }
     | { __typename: 'ConfigurableCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, configurable_options: Array<{ option_label: string, value_label: string } | null>, configured_variant:
         | { sku: string | null, thumbnail: { url: string | null } | null }
@@ -1368,20 +1387,20 @@ export type CartFragment_CartFragment = (
         | { sku: string | null, thumbnail: { url: string | null } | null }
         | { sku: string | null, thumbnail: { url: string | null } | null }
       , errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
        }
     | { __typename: 'BundleCartItem', id: string, quantity: number, available_quantity: number | null, gift_message: { to: string, from: string, message: string } | null, savings: { value: number | null } | null, bundle_options: Array<{ id: number, label: string, values: Array<{ id: number, uid: string, label: string, quantity: number } | null> } | null>, errors: Array<{ code: CartItemErrorType, message: string } | null> | null, stock_item: { min_sale_qty: number, max_sale_qty: number | null, qty_increments: number, is_backordered: boolean } | null, prices: { price_including_tax: { value: number | null }, row_total: { value: number | null }, row_total_including_tax: { value: number | null }, total_item_discount: { value: number | null } | null } | null, product:
-        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
-        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null }
+        | { __typename: 'BundleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'ConfigurableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'GroupedProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'SimpleProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'VirtualProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
+        | { __typename: 'DownloadableProduct', sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, thumbnail: { url: string | null } | null, product_safety: { guarantee_months: number | null } | null }
        }
    | null> | null }
   & { ' $fragmentRefs'?: { 'CartTotals_CartFragment': CartTotals_CartFragment } }
@@ -1458,7 +1477,7 @@ export type ReadSavedAddressesQuery = { customer: { addresses: Array<{ id: numbe
 
 export type CheckoutCalls_CartFragment = (
   { email: string | null, default_shipping_method: { carrier_code: string, method_code: string } | null, pickup_availability: Array<{ pickup_location_code: string, available_quantity: number, total_quantity: number, promises: Array<{ order_before: string | null, earliest: string, latest: string }> }> | null, billing_address: { ' $fragmentRefs'?: { 'CheckoutCalls_Address_BillingCartAddress_Fragment': CheckoutCalls_Address_BillingCartAddress_Fragment } } | null, shipping_addresses: Array<(
-    { pickup_location_code: string | null, parcel_point: { ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } } | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, delivery_dates: Array<string> | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string, delivery_date: string | null } | null }
+    { pickup_location_code: string | null, parcel_point: { ' $fragmentRefs'?: { 'CheckoutCalls_PointFragment': CheckoutCalls_PointFragment } } | null, available_shipping_methods: Array<{ carrier_code: string, carrier_title: string, method_code: string | null, method_title: string | null, available: boolean, error_message: string | null, pickup_location_code: string | null, delivery_dates: Array<string> | null, environmental_reason: string | null, price_incl_tax: { value: number | null }, price_excl_tax: { value: number | null }, promises: Array<{ order_before: string | null, earliest: string, latest: string }> | null } | null> | null, selected_shipping_method: { carrier_code: string, method_code: string, delivery_date: string | null } | null }
     & { ' $fragmentRefs'?: { 'CheckoutCalls_Address_ShippingCartAddress_Fragment': CheckoutCalls_Address_ShippingCartAddress_Fragment } }
   ) | null> }
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
@@ -2888,27 +2907,27 @@ export type ComparisonPageQueryVariables = Exact<{
 export type ComparisonPageQuery = { products: { items: Array<
       | (
         { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_BundleProduct_Fragment': Longevity_Product_BundleProduct_Fragment;'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment } }
       )
       | (
         { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_ConfigurableProduct_Fragment': Longevity_Product_ConfigurableProduct_Fragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment } }
       )
       | (
         { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_GroupedProduct_Fragment': Longevity_Product_GroupedProduct_Fragment;'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment } }
       )
       | (
         { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_SimpleProduct_Fragment': Longevity_Product_SimpleProduct_Fragment;'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment } }
       )
       | (
         { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_VirtualProduct_Fragment': Longevity_Product_VirtualProduct_Fragment;'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment } }
       )
       | (
         { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, rating_summary: number, review_count: number, brand: { title: string | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null }
-        & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'Longevity_Product_DownloadableProduct_Fragment': Longevity_Product_DownloadableProduct_Fragment;'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -2926,32 +2945,32 @@ export type HandlingTimesQuery = { deliveryPromises: Array<{ handling_days_min: 
 
 type ProductPage_Product_BundleProduct_Fragment = (
   { __typename: 'BundleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Longevity_Product_BundleProduct_Fragment': Longevity_Product_BundleProduct_Fragment;'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_BundleProduct_Fragment' };
 
 type ProductPage_Product_ConfigurableProduct_Fragment = (
   { __typename: 'ConfigurableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, size_chart: { ' $fragmentRefs'?: { 'SizeChart_ChartFragment': SizeChart_ChartFragment } } | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Longevity_Product_ConfigurableProduct_Fragment': Longevity_Product_ConfigurableProduct_Fragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_ConfigurableProduct_Fragment' };
 
 type ProductPage_Product_GroupedProduct_Fragment = (
   { __typename: 'GroupedProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Longevity_Product_GroupedProduct_Fragment': Longevity_Product_GroupedProduct_Fragment;'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_GroupedProduct_Fragment' };
 
 type ProductPage_Product_SimpleProduct_Fragment = (
   { __typename: 'SimpleProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Longevity_Product_SimpleProduct_Fragment': Longevity_Product_SimpleProduct_Fragment;'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_SimpleProduct_Fragment' };
 
 type ProductPage_Product_VirtualProduct_Fragment = (
   { __typename: 'VirtualProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Longevity_Product_VirtualProduct_Fragment': Longevity_Product_VirtualProduct_Fragment;'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_VirtualProduct_Fragment' };
 
 type ProductPage_Product_DownloadableProduct_Fragment = (
   { __typename: 'DownloadableProduct', uid: string, url_key: string | null, url_suffix: string | null, canonical_url: string | null, meta_title: string | null, meta_keyword: string | null, meta_description: string | null, rating_summary: number, review_count: number, new: number | null, new_from_date: string | null, special_to_date: string | null, show_size_table: number | null, gtin: string | null, battery_passport_url: string | null, description: { html: string } | null, short_description: { html: string } | null, categories: Array<{ id: number | null, name: string | null, level: number | null, url_path: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null } | null> | null, brand: { title: string | null, logo: string | null, shortDescription: string | null, category: { url_path: string | null } | null } | null, information_attributes: Array<{ attribute_code: string | null, label: string, value: string } | null> | null, product_safety: { ' $fragmentRefs'?: { 'ProductSafetyBlock_SafetyFragment': ProductSafetyBlock_SafetyFragment } } | null, connected_product: { ' $fragmentRefs'?: { 'ProductDataBlock_ProductFragment': ProductDataBlock_ProductFragment } } | null }
-  & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
+  & { ' $fragmentRefs'?: { 'Longevity_Product_DownloadableProduct_Fragment': Longevity_Product_DownloadableProduct_Fragment;'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
 ) & { ' $fragmentName'?: 'ProductPage_Product_DownloadableProduct_Fragment' };
 
 export type ProductPage_ProductFragment =
@@ -3286,6 +3305,27 @@ export type ProductPage_LinksFragment =
 
 export type SizeChart_ChartFragment = { brand: { label: string | null } | null, instructions_image: { url: string | null } | null, sizes: Array<{ from: { option_id: number | null, label: string | null } | null, to: { label: string | null } | null } | null> | null } & { ' $fragmentName'?: 'SizeChart_ChartFragment' };
 
+type Longevity_Product_BundleProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_BundleProduct_Fragment' };
+
+type Longevity_Product_ConfigurableProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_ConfigurableProduct_Fragment' };
+
+type Longevity_Product_GroupedProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_GroupedProduct_Fragment' };
+
+type Longevity_Product_SimpleProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_SimpleProduct_Fragment' };
+
+type Longevity_Product_VirtualProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_VirtualProduct_Fragment' };
+
+type Longevity_Product_DownloadableProduct_Fragment = { software_updates_until: string | null, software_updates_months: number | null, repairability_score: string | null, repair_information: string | null } & { ' $fragmentName'?: 'Longevity_Product_DownloadableProduct_Fragment' };
+
+export type Longevity_ProductFragment =
+  | Longevity_Product_BundleProduct_Fragment
+  | Longevity_Product_ConfigurableProduct_Fragment
+  | Longevity_Product_GroupedProduct_Fragment
+  | Longevity_Product_SimpleProduct_Fragment
+  | Longevity_Product_VirtualProduct_Fragment
+  | Longevity_Product_DownloadableProduct_Fragment
+;
+
 type Offer_Product_BundleProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_BundleProduct_Fragment' };
 
 type Offer_Product_ConfigurableProduct_Fragment = { sku: string | null, name: string | null, stock_status: ProductStockStatus | null, only_x_left_in_stock: number | null, manufacturer_price: { value: number | null } | null, unit_price: { unit: PriceUnit, price: { value: number | null } } | null, price_range: { ' $fragmentRefs'?: { 'PriceRange_EndsFragment': PriceRange_EndsFragment } }, price_tiers: Array<{ ' $fragmentRefs'?: { 'Offer_TierFragment': Offer_TierFragment } } | null> | null, DeliveryTime: { code: string | null, color: string | null, short: string | null, long: string | null, icon: string | null } | null, image: { url: string | null, label: string | null } | null } & { ' $fragmentName'?: 'Offer_Product_ConfigurableProduct_Fragment' };
@@ -3423,7 +3463,7 @@ export type PostReviewMutationVariables = Exact<{
 
 export type PostReviewMutation = { createProductReview: { photo_key: string | null, review: { nickname: string } } };
 
-export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, answer: string | null, ratings_breakdown: Array<{ name: string, value: string } | null>, photos: Array<{ url: string, width: number, height: number }> | null } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
+export type ReviewItem_ReviewFragment = { average_rating: number, created_at: string, nickname: string, summary: string, text: string, verified_purchase: boolean | null, language: string | null, size_fit: ReviewSizeFit | null, size_worn: string | null, height_cm: number | null, answer: string | null, uid: string | null, ratings_breakdown: Array<{ name: string, value: string } | null>, photos: Array<{ url: string, width: number, height: number }> | null } & { ' $fragmentName'?: 'ReviewItem_ReviewFragment' };
 
 export type ShellPartsQueryVariables = Exact<{
   root: string;
@@ -3722,27 +3762,27 @@ export type FeedProductsQueryVariables = Exact<{
 export type FeedProductsQuery = { products: { total_count: number | null, items: Array<
       | (
         { __typename: 'BundleProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_BundleProduct_Fragment': FeedItems_Article_BundleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_BundleProduct_Fragment': FeedItems_Article_BundleProduct_Fragment;'Longevity_Product_BundleProduct_Fragment': Longevity_Product_BundleProduct_Fragment } }
       )
       | (
         { __typename: 'ConfigurableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, configurable_options: Array<{ attribute_code: string | null, label: string | null, position: number | null, values: Array<{ value_index: number | null, label: string | null } | null> | null } | null> | null, variants: Array<{ attributes: Array<{ code: string | null, value_index: number | null } | null> | null, product: { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } } | null } | null> | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_ConfigurableProduct_Fragment': FeedItems_Article_ConfigurableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_ConfigurableProduct_Fragment': FeedItems_Article_ConfigurableProduct_Fragment;'Longevity_Product_ConfigurableProduct_Fragment': Longevity_Product_ConfigurableProduct_Fragment } }
       )
       | (
         { __typename: 'GroupedProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_GroupedProduct_Fragment': FeedItems_Article_GroupedProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_GroupedProduct_Fragment': FeedItems_Article_GroupedProduct_Fragment;'Longevity_Product_GroupedProduct_Fragment': Longevity_Product_GroupedProduct_Fragment } }
       )
       | (
         { __typename: 'SimpleProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_SimpleProduct_Fragment': FeedItems_Article_SimpleProduct_Fragment;'Longevity_Product_SimpleProduct_Fragment': Longevity_Product_SimpleProduct_Fragment } }
       )
       | (
         { __typename: 'VirtualProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_VirtualProduct_Fragment': FeedItems_Article_VirtualProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_VirtualProduct_Fragment': FeedItems_Article_VirtualProduct_Fragment;'Longevity_Product_VirtualProduct_Fragment': Longevity_Product_VirtualProduct_Fragment } }
       )
       | (
         { __typename: 'DownloadableProduct', url_key: string | null, url_suffix: string | null, canonical_url: string | null, description: { html: string } | null, brand: { title: string | null } | null, look: { image: { url: string | null } | null } | null, categories: Array<{ name: string | null, level: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null, filter_attributes: Array<{ attribute_code: string, values: Array<{ option_label: string | null } | null> | null } | null> | null }
-        & { ' $fragmentRefs'?: { 'FeedItems_Article_DownloadableProduct_Fragment': FeedItems_Article_DownloadableProduct_Fragment } }
+        & { ' $fragmentRefs'?: { 'FeedItems_Article_DownloadableProduct_Fragment': FeedItems_Article_DownloadableProduct_Fragment;'Longevity_Product_DownloadableProduct_Fragment': Longevity_Product_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
 
@@ -3826,27 +3866,27 @@ export type QuickChoiceQueryVariables = Exact<{
 
 export type QuickChoiceQuery = { products: { items: Array<
       | (
-        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'BundleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_BundleProduct_Fragment': Offer_Product_BundleProduct_Fragment;'Offer_Detail_BundleProduct_Fragment': Offer_Detail_BundleProduct_Fragment } }
       )
       | (
-        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'ConfigurableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_ConfigurableFragment': Offer_ConfigurableFragment;'Offer_Product_ConfigurableProduct_Fragment': Offer_Product_ConfigurableProduct_Fragment;'Offer_Detail_ConfigurableProduct_Fragment': Offer_Detail_ConfigurableProduct_Fragment } }
       )
       | (
-        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'GroupedProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_GroupedProduct_Fragment': Offer_Product_GroupedProduct_Fragment;'Offer_Detail_GroupedProduct_Fragment': Offer_Detail_GroupedProduct_Fragment } }
       )
       | (
-        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'SimpleProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_SimpleProduct_Fragment': Offer_Product_SimpleProduct_Fragment;'Offer_Detail_SimpleProduct_Fragment': Offer_Detail_SimpleProduct_Fragment } }
       )
       | (
-        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'VirtualProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_VirtualProduct_Fragment': Offer_Product_VirtualProduct_Fragment;'Offer_Detail_VirtualProduct_Fragment': Offer_Detail_VirtualProduct_Fragment } }
       )
       | (
-        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null }
+        { __typename: 'DownloadableProduct', sku: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, product_safety: { guarantee_months: number | null } | null }
         & { ' $fragmentRefs'?: { 'Offer_Product_DownloadableProduct_Fragment': Offer_Product_DownloadableProduct_Fragment;'Offer_Detail_DownloadableProduct_Fragment': Offer_Detail_DownloadableProduct_Fragment } }
       )
      | null> | null } | null };
@@ -4122,6 +4162,13 @@ export type ProductPageQuery = { products: { items: Array<
       | { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
      | null> | null } | null };
+
+export type ReportReviewMutationVariables = Exact<{
+  input: ReportReviewInput;
+}>;
+
+
+export type ReportReviewMutation = { reportReview: { reference: string } | null };
 
 export type SearchPageQueryVariables = Exact<{
   search: string;
