@@ -132,6 +132,25 @@ test('photos are sent with a review, and failed ones can be sent again @once', a
   await expectAccessibleAtBothWidths(page)
 })
 
+test('a review is reported by a form, and the notice gets a reference @once', async ({
+  page,
+  shop,
+  backend,
+}) => {
+  const most = await mostReviewed(backend)
+  await shop.open(most.path)
+  await shop.main.getByRole('tab', { name: /^Reviews/ }).click()
+  await shop.main.getByRole('button', { name: 'Meld deze review' }).first().click()
+  await expect(shop.heading('Meld deze review')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  const form = page.getByRole('form', { name: 'Meld deze review' })
+  await form.getByLabel('De review of foto is in strijd met de wet').check()
+  await form.getByLabel('Toelichting').fill('De tweede zin noemt het adres van een ander.')
+  await form.getByLabel(/^Ik meld dit te goeder trouw/).check()
+  await form.getByRole('button', { name: 'Melding versturen' }).click()
+  await expect(shop.main.getByText(/^Uw melding R-[0-9A-F]{8} is ontvangen$/)).toBeVisible()
+})
+
 /** Approves the review with a nickname, through the admin's API. */
 async function approveReview(nickname: string): Promise<void> {
   let cookie = ''

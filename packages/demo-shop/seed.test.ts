@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@kopgroep/backend/platfor
 import { throwawayFolder } from '@kopgroep/backend/platform/database/throwaway-folder'
 import { mediaFolders } from '@kopgroep/backend/platform/http/media-folders'
 import { readSettings } from '@kopgroep/backend/platform/settings'
+import { readClaims } from '@kopgroep/backend/product/claims.sql'
 import { findGaps } from '@kopgroep/backend/product/legal-gaps'
 import { readLegalFacts } from '@kopgroep/backend/product/read-legal-facts'
 import { createShopServer } from '@kopgroep/backend/shop-server'
@@ -138,6 +139,10 @@ test('the legal report has no findings for any product, in either language', asy
     await server.finished
     rmSync(data, { recursive: true, force: true })
   }
+})
+
+test('no text of the shop has a claim that the law forbids', async () => {
+  expect(await readClaims(database.db)).toEqual([])
 })
 
 test('the sample import file is valid in this shop', async () => {

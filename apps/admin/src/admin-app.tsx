@@ -1,4 +1,5 @@
 import CategoryIcon from '@mui/icons-material/Category'
+import GavelIcon from '@mui/icons-material/Gavel'
 import HistoryIcon from '@mui/icons-material/History'
 import InsightsIcon from '@mui/icons-material/Insights'
 import PeopleIcon from '@mui/icons-material/People'
@@ -33,6 +34,7 @@ import { EntryCreate, EntryEdit, EntryList } from './entries.tsx'
 import { entryResource, getEntryIcon, loadEntryKinds } from './entry-kinds.ts'
 import type { EntryKind, Role } from './generated/schema.ts'
 import { ImportPage } from './imports.tsx'
+import { LawPage } from './law.tsx'
 import { LogList, logResource } from './log.tsx'
 import { AdminMenu } from './menu.tsx'
 import { OrderShow } from './order.tsx'
@@ -169,6 +171,7 @@ export const AdminApp = () => (
               />
               <Resource icon={UploadFileIcon} list={ImportPage} name="imports" />
               <Resource icon={RateReviewIcon} list={ReviewList} name="reviews" />
+              <Resource icon={GavelIcon} list={LawPage} name="law" />
             </>
           )}
           {renderEntryResources(kinds)}

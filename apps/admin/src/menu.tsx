@@ -17,7 +17,7 @@ const GROUPS = {
   ],
   search: ['searches', 'synonyms', 'redirects'],
   selling: ['coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
-  state: ['overview', 'users', 'log'],
+  state: ['overview', 'law', 'users', 'log'],
 } as const
 
 /** Menu of the screens that the user's role may open. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { Figures, Part, PartTitle, useMoney } from './format.tsx'
-import type { Finding, Overview, PageSpeed } from './generated/schema.ts'
+import type { CrossBorderSales, Finding, Overview, PageSpeed } from './generated/schema.ts'
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
   unpaidOrders heldPieces  failedJobs { task at error } unsentMails { id kind attempts lastError } } }`
@@ -27,6 +27,7 @@ export function OverviewPage() {
       {title}
       <Health />
       <Sales days={overview.days} />
+      <SalesAbroad />
       <Speed />
       <Part title={translate('overview.stock')}>
         <Link to={`/products?filter=${encodeURIComponent(low)}`}>
@@ -113,6 +114,30 @@ function Sales({ days }: { days: Overview['days'] }) {
           money(centsBefore),
         ])}
       />
+    </Part>
+  )
+}
+
+/** Sales to consumers in other member states beside the threshold of the one-stop shop. */
+function SalesAbroad() {
+  const translate = useTranslate()
+  const money = useMoney()
+  const { answer } = useAnswer<{ crossBorderSales: CrossBorderSales }>(
+    '{ crossBorderSales { thisYearCents lastYearCents thresholdCents isNear usesOneStopShop } }',
+  )
+  if (!answer) return null
+  const { thisYearCents, lastYearCents, thresholdCents, isNear, usesOneStopShop } = answer.crossBorderSales
+  return (
+    <Part title={translate('overview.abroad.title')}>
+      <Alert role="status" severity={isNear ? 'warning' : 'success'}>
+        {translate('overview.abroad.sums', {
+          thisYear: money(thisYearCents),
+          lastYear: money(lastYearCents),
+          threshold: money(thresholdCents),
+        })}{' '}
+        {usesOneStopShop && translate('overview.abroad.used')}
+        {isNear && translate('overview.abroad.near')}
+      </Alert>
     </Part>
   )
 }

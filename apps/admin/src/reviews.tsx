@@ -13,57 +13,66 @@ export const reviewResource: Resource = {
 const STATUSES = ['pending', 'approved', 'rejected'].map((id) => ({ id, name: `review.${id}` }))
 const FILTERS = [<SelectInput alwaysOn choices={STATUSES} key="status" source="status" />]
 
-const SET_STATUS = 'mutation ($id: ID!, $status: ReviewStatus!) { setReviewStatus(id: $id, status: $status) }'
+const APPROVE = 'mutation ($id: ID!) { setReviewStatus(id: $id, status: approved) }'
+const REJECT =
+  'mutation ($id: ID!, $reason: String) { setReviewStatus(id: $id, status: rejected, reason: $reason) }'
 const ANSWER = 'mutation ($id: ID!, $answer: String!) { answerReview(id: $id, answer: $answer) }'
 
 function Decide() {
   const translate = useTranslate()
   const act = useAct()
   const refresh = useRefresh()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'answer' | 'reject' | null>(null)
   const review = useRecordContext<Review>()
   if (!review) return null
   const { id } = review
   const name = `${review.nickname}, ${review.summary}`
-  const title = `${translate('review.toAnswer')}: ${name}`
+  const toReject = `${translate('review.to.rejected')}: ${name}`
+  const toAnswer = `${translate('review.toAnswer')}: ${name}`
+  const isReject = open === 'reject'
   return (
     <>
-      {['approved', 'rejected']
-        .filter((status) => status !== review.status)
-        .map((status) => (
-          <Button
-            aria-label={`${translate(`review.to.${status}`)}: ${name}`}
-            key={status}
-            onClick={() => act(() => call(SET_STATUS, { id, status }))}
-            size="small"
-          >
-            {translate(`review.to.${status}`)}
-          </Button>
-        ))}
-      <Button aria-label={title} onClick={() => setIsOpen(true)} size="small">
+      {review.status !== 'approved' && (
+        <Button
+          aria-label={`${translate('review.to.approved')}: ${name}`}
+          onClick={() => act(() => call(APPROVE, { id }))}
+          size="small"
+        >
+          {translate('review.to.approved')}
+        </Button>
+      )}
+      {review.status !== 'rejected' && (
+        <Button aria-label={toReject} onClick={() => setOpen('reject')} size="small">
+          {translate('review.to.rejected')}
+        </Button>
+      )}
+      <Button aria-label={toAnswer} onClick={() => setOpen('answer')} size="small">
         {translate('review.toAnswer')}
       </Button>
-      {isOpen && (
+      {open && (
         <FormDialog
-          close={() => setIsOpen(false)}
+          close={() => setOpen(null)}
           label={translate('ra.action.save')}
           submit={async (values) => {
-            await call(ANSWER, { id, answer: values.get('answer') })
+            const text = values.get('text')
+            await (isReject ? call(REJECT, { id, reason: text }) : call(ANSWER, { id, answer: text }))
             refresh()
           }}
-          title={title}
+          title={isReject ? toReject : toAnswer}
         >
           <Typography>{review.text}</Typography>
           <TextField
             autoFocus
-            defaultValue={review.answer ?? ''}
+            defaultValue={isReject ? '' : (review.answer ?? '')}
             fullWidth
+            helperText={isReject && translate('law.reasonHelp')}
             id="answer"
-            label={translate('review.answer')}
+            label={translate(isReject ? 'law.reason' : 'review.answer')}
             margin="normal"
             minRows={3}
             multiline
-            name="answer"
+            name="text"
+            required={isReject}
           />
         </FormDialog>
       )}

@@ -50,6 +50,7 @@ test('every link of the shop', () => {
       "product": "/kleding%2Fwieler%20shirts",
       "productFormPart": "/fragments/form/product/kleding%2Fwieler%20shirts",
       "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
+      "reportReview": "/review-melden",
       "resetPassword": "/customer/account/createPassword",
       "returns": "/retourneren",
       "reviewsPart": "/fragments/reviews/kleding%2Fwieler%20shirts",

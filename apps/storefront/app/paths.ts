@@ -84,6 +84,7 @@ export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
 export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
 /** Page that a form with a cart or a product is posted to, to order it without filling in an address. */
+export const reportReview = () => '/review-melden'
 export const expressOrder = () => '/checkout/express'
 export const paymentCancel = () => '/checkout/onepage/cancel'
 

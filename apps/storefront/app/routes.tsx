@@ -124,6 +124,7 @@ const routes = [
   { path: '/account/*', handle: page('account/route.tsx') },
   { path: '/checkout/cart', handle: page('cart/route.tsx') },
   { path: '/checkout', handle: page('checkout/route.tsx') },
+  { path: '/review-melden', handle: page('report-review/route.tsx') },
   {
     path: '/checkout/express',
     handle: page('express-order/route.tsx'),

@@ -7,7 +7,7 @@ import { bodyText } from '@kopgroep/server-kit/http-app'
 import { createRateLimit, type RateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languagePrefix } from '../app/lib/i18n/language.ts'
-import { contact, expressOrder } from '../app/paths.ts'
+import { contact, expressOrder, reportReview } from '../app/paths.ts'
 import { sendErrorPage } from './error-page.ts'
 import { takeOver } from './http-app.ts'
 import { pageTarget } from './page-cache/page-key.ts'
@@ -21,7 +21,7 @@ import type { StoreViews } from './store-views.ts'
  * Pages whose forms work without JavaScript. Such a form posts to its own page, whose loader submits it to
  * the backend.
  */
-const FORM_PAGES: ReadonlySet<string> = new Set([contact(), expressOrder()])
+const FORM_PAGES: ReadonlySet<string> = new Set([contact(), expressOrder(), reportReview()])
 
 const BODY_LIMIT = 64 * 1024
 

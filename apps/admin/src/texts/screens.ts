@@ -95,6 +95,7 @@ export const SCREENS = {
       nl: ['Nederlands', 'Dutch'],
       en: ['Engels', 'English'],
       images: ['Foto’s', 'Images'],
+      law: ['Updates en reparatie', 'Updates and repair'],
       places: ['Categorieën en links', 'Categories and links'],
     },
     upload: ['Foto toevoegen', 'Add an image'],
@@ -103,6 +104,7 @@ export const SCREENS = {
       'Een pad per regel, vanaf de top: Winkel/Heren/Jassen',
       'One path a line, from the root: Shop/Men/Jackets',
     ],
+    scoreHelp: ['Klasse van de EU met index, zoals B 3.71', 'Class of the EU with its index, such as B 3.71'],
     linksHelp: ['Een artikelnummer per regel', 'One SKU a line'],
   },
   richText: {
@@ -181,6 +183,44 @@ export const SCREENS = {
       'The account and its data go for good. Orders stay in the books without name and address. The customer gets a mail.',
     ],
   },
+  law: {
+    notices: ['Meldingen over reviews', 'Notices about reviews'],
+    noNotices: ['Er zijn geen meldingen.', 'There are no notices.'],
+    noticeOf: ['Melding %{reference} van %{sender}', 'Notice %{reference} by %{sender}'],
+    anonymous: ['iemand zonder naam', 'somebody without a name'],
+    reasons: {
+      ILLEGAL: ['in strijd met de wet', 'against the law'],
+      TERMS: ['in strijd met de regels', 'against the rules'],
+    },
+    keep: ['Laten staan', 'Keep'],
+    remove: ['Verwijderen', 'Remove'],
+    kept: ['Blijft staan', 'Kept'],
+    removed: ['Verwijderd', 'Removed'],
+    reason: ['Reden', 'Reason'],
+    reasonHelp: [
+      'Schrijver en melder krijgen deze reden per mail: noem de feiten en de regel.',
+      'Writer and sender get this reason by mail: name the facts and the rule.',
+    ],
+    claims: ['Verdachte claims in teksten', 'Suspicious claims in texts'],
+    claimsHelp: [
+      'De wet (bijlage I van Richtlijn 2005/29/EG) verbiedt deze beweringen, altijd of zonder bewijs. Pas de tekst aan, of bewaar het bewijs.',
+      'The law (annex I of Directive 2005/29/EC) forbids these claims, always or without proof. Change the text, or keep the proof.',
+    ],
+    noClaims: ['Geen tekst bevat een verdachte claim.', 'No text has a suspicious claim.'],
+    place: ['Waar', 'Where'],
+    words: ['Woorden', 'Words'],
+    rule: ['Regel', 'Rule'],
+    points: {
+      '2a': ['keurmerk zonder certificering', 'label without certification'],
+      '4a': ['algemene milieuclaim', 'generic environmental claim'],
+      '4c': ['klimaatclaim door compensatie', 'climate claim by offsetting'],
+      '7': ['onware tijdsdruk', 'false urgency'],
+      '10a': ['wettelijke plicht als voordeel', 'legal duty presented as a merit'],
+      '17': ['geneeskrachtige werking', 'healing effect'],
+      '23g': ['onware levensduur', 'false durability'],
+      '23h': ['onware repareerbaarheid', 'false reparability'],
+    },
+  },
   overview: {
     health: ['Toestand', 'Health'],
     level: {
@@ -206,6 +246,18 @@ export const SCREENS = {
     none: ['Er is niets mislukt.', 'Nothing failed.'],
     retryJobs: ['Taken opnieuw uitvoeren', 'Retry the jobs'],
     retryMails: ['Mails nu versturen', 'Send the mails now'],
+    abroad: {
+      title: ['Verkoop aan consumenten in andere EU-landen', 'Sales to consumers in other EU countries'],
+      sums: [
+        'Dit jaar %{thisYear} en vorig jaar %{lastYear}, zonder btw; de drempel is %{threshold} per jaar.',
+        'This year %{thisYear} and last year %{lastYear}, without VAT; the threshold is %{threshold} a year.',
+      ],
+      used: ['Uw winkel gebruikt de eenloketregeling.', 'Your shop uses the one-stop shop.'],
+      near: [
+        'Boven de drempel geldt de btw van het land van de koper: meld u aan voor de eenloketregeling en zet die aan onder Instellingen.',
+        'Above the threshold the VAT of the buyer’s country applies: register for the one-stop shop and switch it on under Settings.',
+      ],
+    },
     speed: {
       title: [
         'Snelheid bij bezoekers in de laatste 28 dagen (75 procent van de weergaven is sneller)',

@@ -17,6 +17,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { openJobs } from '../platform/jobs/job-list.ts'
 import { waitingMails } from '../platform/mail/mail-jobs.ts'
 import { storeTime } from '../platform/store-time.ts'
+import { queueRejection } from '../reviews/review-notices.ts'
 import { photosOfReview } from '../reviews/review-photos.ts'
 import { toOffset } from './admin-orders.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
@@ -142,10 +143,10 @@ function readReviews(db: Db, { status }: ReviewFilter, page: { offset: number; s
 }
 
 /** Changes a review and purges its product's page. */
-async function updateReview(
+export async function updateReview(
   context: UserContext,
   id: string,
-  changed: { status: string } | { answer: string | null },
+  changed: { status: string; rejection_reason: string | null } | { answer: string | null },
 ) {
   const { db, now } = context
   const productId = await db.transaction().execute(async (trx) => {
@@ -153,11 +154,15 @@ async function updateReview(
       .updateTable('reviews')
       .set(changed)
       .where('id', '=', /^\d{1,9}$/.test(id) ? Number(id) : 0)
-      .returning(['id', 'product_id'])
+      .returning(['id', 'product_id', 'customer_id', 'store_code as storeCode'])
       .executeTakeFirst()
     if (row) {
       const isHidden = 'status' in changed && changed.status !== 'approved'
       const photos = isHidden ? await photosOfReview(trx, row.id) : []
+      if (isHidden && row.customer_id !== null) {
+        const { email } = await customerById(trx, row.customer_id)
+        await queueRejection(trx, { ...row, email })
+      }
       await recordChange(trx, { productIds: [row.product_id], tags: photos.map(pictureTag), now: now() })
     }
     return row?.product_id
@@ -168,6 +173,14 @@ async function updateReview(
 }
 
 const MAX_ANSWER = 2_000
+
+/** @throws graphql-input without a reason, or for one that is too long */
+export function requireReason(context: UserContext, given: string | null | undefined): string {
+  const reason = given?.trim() ?? ''
+  if (!reason) throw inputError(context, 'Enter the reason.')
+  if (reason.length > MAX_ANSWER) throw inputError(context, 'At most %1 characters.', MAX_ANSWER)
+  return reason
+}
 
 const HOUR = 3_600_000
 /** Hours after which a backup counts as too old. */
@@ -239,8 +252,11 @@ export const operationsResolvers: AdminResolvers = {
       await anonymiseDetachedOrders(context)
       return true
     },
-    setReviewStatus: ({ id, status }: { id: string; status: string }, context: UserContext) =>
-      updateReview(context, id, { status }),
+    setReviewStatus(args: { id: string; status: string; reason?: string | null }, context: UserContext) {
+      const { id, status } = args
+      const reason = status === 'rejected' ? requireReason(context, args.reason) : null
+      return updateReview(context, id, { status, rejection_reason: reason })
+    },
     answerReview({ id, answer }: { id: string; answer: string }, context: UserContext) {
       const given = answer.trim()
       if (given.length > MAX_ANSWER) throw inputError(context, 'At most %1 characters.', MAX_ANSWER)

@@ -32,6 +32,7 @@ import { sum } from '../platform/sums.ts'
 import { findPhoto } from '../reviews/review-photos.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
 import { exportProducts, importResolvers } from './admin-imports.ts'
+import { lawResolvers } from './admin-law.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
 import { orderResolvers, toOffset } from './admin-orders.ts'
@@ -70,6 +71,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   productResolvers,
   importResolvers,
   operationsResolvers,
+  lawResolvers,
   adminEntryResolvers,
 ]
 

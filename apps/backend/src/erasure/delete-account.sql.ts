@@ -130,6 +130,8 @@ async function deleteByEmail(trx: Db, email: string): Promise<void> {
   for (const table of ['stock_alerts', 'price_alerts', 'email_changes'] as const) {
     await sql`delete from ${sql.table(table)} where lower(email) = ${email}`.execute(trx)
   }
+  // The decision stays, without who asked for it.
+  await sql`update review_notices set name = null, email = null where lower(email) = ${email}`.execute(trx)
   await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)
   // A withdrawal of another customer's order belongs to that order.
   await trx

@@ -73,6 +73,10 @@ export async function readPersonalData(
       (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.created_at, 'answers', s.answers,
           'about', s.subject) order by s.id), '[]')
         from form_submissions s where ${saysEmail(email)}) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', n.reference, 'name', n.name, 'email', n.email,
+          'reason', n.reason, 'explanation', n.explanation, 'created_at', n.created_at, 'decision', n.decision)
+          order by n.id), '[]')
+        from review_notices n where lower(n.email) = ${email}) as review_notices,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'queued_at', m.created_at,
           'sent_at', m.sent_at, 'name', m.data -> 'name', 'message', m.data -> 'message') order by m.id), '[]')
         from mail_jobs m where lower(m.recipient) = ${email} or m.data ->> 'customerId' = ${String(customerId)}

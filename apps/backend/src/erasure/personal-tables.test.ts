@@ -55,6 +55,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
     exported: 'with the review, as reviews/review-photos.test.ts shows',
     erased: 'as reviews/review-photos.test.ts shows',
   },
+  review_notices: { exported: true, erased: true },
   stock_alerts: { exported: true, erased: true },
   price_alerts: { exported: true, erased: true },
   wishlists: { exported: 'the code opens the list; what is in it is exported', erased: true },
@@ -240,6 +241,10 @@ async function leaveTraces(): Promise<void> {
     insert into price_alerts (product_id, email, customer_id, store_code, asked_cents) values
       (${goods.bidon.id}, ${`${trace('price_alerts')}@example.nl`}, ${lotte.id}, 'kopgroep_nl', 500),
       (${goods.gel.id}, ${EMAIL}, null, 'kopgroep_nl', 100)`.execute(db)
+  await sql`
+    insert into review_notices (reference, review_id, reason, explanation, name, email, store_code, created_at)
+    select 'R-1', min(id), 'TERMS', 'Scheldt', ${trace('review_notices')}, ${EMAIL}, 'kopgroep_nl', now()
+    from reviews`.execute(db)
   await sql`
     with w as (insert into wishlists (masked_id, customer_id, sharing_code) values ('m', ${lotte.id}, ${trace('wishlists')}) returning id),
       i as (insert into wishlist_items (wishlist_id, product_id, quantity, description)

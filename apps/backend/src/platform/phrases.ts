@@ -30,6 +30,7 @@ export const FIELD_LABELS = {
   vatId: 'btw-nummer',
   name: 'naam',
   comment: 'bericht',
+  explanation: 'toelichting',
   nickname: 'naam',
   size_worn: 'maat',
   summary: 'titel',

@@ -15,6 +15,7 @@ import { sum } from '../platform/sums.ts'
 import { onEveryProductType } from '../product/product.resolvers.ts'
 import { productsBySkus } from '../product/product-cards.sql.ts'
 import reviewsPhrases from './phrases.nl.json' with { type: 'json' }
+import { noticeMails, reportReview } from './review-notices.ts'
 import { photoPath, reviewPhotoRoutes } from './review-photos.ts'
 import {
   FIRST_REVIEWS,
@@ -44,6 +45,7 @@ async function readPage(productId: number, page: Page, { db, loaders }: ShopCont
 export const reviewsDomain: Domain = {
   phrases: reviewsPhrases,
   routes: reviewPhotoRoutes,
+  mails: noticeMails,
   loaders: (context) => ({
     newestReviews: createBatchLoader(
       (ids) => newestReviews(context, ids),
@@ -83,8 +85,10 @@ export const reviewsDomain: Domain = {
         })
         return { review, photo_key: photoKey }
       },
+      reportReview: async (_, { input }, context) => ({ reference: await reportReview(input, context) }),
     },
     ProductReview: {
+      uid: ({ id }) => toUid(id),
       created_at: ({ createdAt }) => utcTime(createdAt),
       average_rating: ({ ratings }) =>
         ratings.length === 0 ? 0 : (sum(ratings.map(({ value }) => value)) * 20) / ratings.length,

@@ -36,6 +36,7 @@ const OPERATIONS: Readonly<Record<Exclude<AttemptKind, 'admin-login'>, string>> 
   'guest-order': `query guestOrder(input: { number: "1", email: "${OTHER}", postcode: "1", lastname: "x" }) { number }`,
   cancellation: 'mutation requestGuestOrderCancel(input: { token: "x", reason: "x" }) { error }',
   review: `mutation createProductReview(input: { nickname: "Noor", ratings: RATINGS, sku: "TYRE", summary: "Goed", text: "Een goede band." }) { review { summary } }`,
+  'review-notice': `mutation reportReview(input: { review_uid: "MA==", reason: TERMS, explanation: "x" }) { reference }`,
   'stock-alert': alert('stock'),
   'price-alert': alert('price'),
   withdrawal: `mutation withdrawFromContract(input: { name: "x", order_number: "1", email: "${OTHER}" }) { received_at }`,

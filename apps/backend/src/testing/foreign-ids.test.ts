@@ -268,7 +268,7 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   followAgentOrder: (o) => [{ input: { hash: o.cart, notice: 'x' } }],
   handOverCart: (o) => [{ cart_id: o.cart }],
   // Allowed to everybody, because it concerns no customer's data.
-  createProductReview: () => [],
+  ...{ createProductReview: () => [], reportReview: () => [] },
   submitForm: () => [],
   countPageSpeed: () => [],
   createCompareList: () => [],

@@ -204,6 +204,31 @@ async function sendOtherMails(
     now: shop.now,
   })
   await send(shop, store, 'submission-notice', { submissionId })
+  await sendReviewMails(shop, bidon.id, store)
+}
+
+async function sendReviewMails(shop: TestShop, product_id: number, store_code: string): Promise<void> {
+  const review = await shop.db
+    .insertInto('reviews')
+    .values({
+      ...{ product_id, store_code, nickname: 'Bo', summary: `Kijk op https://${'lang'.repeat(20)}.example` },
+      ...{ text: 'Reclame', status: 'rejected', rejection_reason: 'Reclame.' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const decision of ['kept', 'removed']) {
+    const { id } = await shop.db
+      .insertInto('review_notices')
+      .values({
+        ...{ reference: `R-${store_code}-${decision}`, review_id: review.id, reason: 'TERMS', store_code },
+        ...{ explanation: 'Dit is reclame.', created_at: shop.now, decision, decision_reason: 'Reclame.' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const kind of ['review-notice', 'review-notice-shop', 'review-decision'])
+      await send(shop, store_code, kind, { noticeId: id })
+  }
+  await send(shop, store_code, 'review-rejected', { reviewId: review.id })
 }
 
 const send = (shop: TestShop, storeCode: string, kind: string, data: Record<string, unknown>) =>

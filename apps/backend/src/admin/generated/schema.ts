@@ -43,6 +43,12 @@ export type Query = {
   contentEntry: Maybe<Entry>;
   selling: EntryPage;
   sellingEntry: Maybe<Entry>;
+  /** Claims in the shop's texts that annex I of Directive 2005/29/EC may forbid. */
+  claims: Array<Claim>;
+  /** Notices about reviews, undecided ones first. */
+  reviewNotices: Array<ReviewNotice>;
+  /** Sales to consumers in other member states, for the one-stop-shop threshold. */
+  crossBorderSales: CrossBorderSales;
   reviews: ReviewPage;
   overview: Overview;
   /** Findings of `npm run doctor` on the backend, and the age of the last backup. */
@@ -155,6 +161,9 @@ export type Mutation = {
   /** Creates a link, valid for a day, to a page, block or article of the blog as it is saved, visible or not. Returns its path in the shop. */
   previewContent: Scalars['String']['output'];
   saveSelling: Entry;
+  /** Decides on a notice: removes the review or keeps it. The sender and the review's writer get the reason by mail. */
+  decideReviewNotice: Scalars['Boolean']['output'];
+  /** Rejecting needs a reason, which the writer gets by mail. */
   setReviewStatus: Scalars['Boolean']['output'];
   /** Shows an answer below the review; an empty one removes it. */
   answerReview: Scalars['Boolean']['output'];
@@ -296,9 +305,17 @@ export type MutationSaveSellingArgs = {
 };
 
 
+export type MutationDecideReviewNoticeArgs = {
+  id: Scalars['ID']['input'];
+  remove: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationSetReviewStatusArgs = {
   id: Scalars['ID']['input'];
   status: ReviewStatus;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -654,6 +671,52 @@ export type Entry = {
   values: Scalars['Json']['output'];
 };
 
+export type ReviewNotice = {
+  id: Scalars['ID']['output'];
+  reference: Scalars['String']['output'];
+  reason: ReviewNoticeReason;
+  explanation: Scalars['String']['output'];
+  name: Maybe<Scalars['String']['output']>;
+  email: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['ShopTime']['output'];
+  decision: Maybe<ReviewDecision>;
+  decisionReason: Maybe<Scalars['String']['output']>;
+  sku: Scalars['String']['output'];
+  summary: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type ReviewNoticeReason =
+  /** It breaks the law. */
+  | 'ILLEGAL'
+  /** It breaks the shop's rules. */
+  | 'TERMS';
+
+export type ReviewDecision =
+  | 'kept'
+  | 'removed';
+
+export type Claim = {
+  /** Point of annex I. */
+  point: Scalars['String']['output'];
+  words: Scalars['String']['output'];
+  language: Scalars['String']['output'];
+  /** Table of the text. */
+  table: Scalars['String']['output'];
+  /** SKU, address or title of the row. */
+  name: Scalars['String']['output'];
+};
+
+/** Distance sales of goods to consumers in other member states, without VAT (Directive 2006/112/EC, article 59c). */
+export type CrossBorderSales = {
+  thisYearCents: Scalars['Int']['output'];
+  lastYearCents: Scalars['Int']['output'];
+  thresholdCents: Scalars['Int']['output'];
+  /** True from 80 percent of the threshold in either year, unless the shop uses the one-stop shop. */
+  isNear: Scalars['Boolean']['output'];
+  usesOneStopShop: Scalars['Boolean']['output'];
+};
+
 export type ReviewStatus =
   | 'pending'
   | 'approved'
@@ -792,6 +855,13 @@ export type Product = {
   description: Maybe<Scalars['Localised']['output']>;
   metaTitle: Maybe<Scalars['Localised']['output']>;
   metaDescription: Maybe<Scalars['Localised']['output']>;
+  /** Spare parts, repair instructions and restrictions. */
+  repairInformation: Maybe<Scalars['Localised']['output']>;
+  /** YYYY-MM-DD. */
+  softwareUpdatesUntil: Maybe<Scalars['String']['output']>;
+  softwareUpdatesMonths: Maybe<Scalars['Int']['output']>;
+  /** Class and index: B 3.71. */
+  repairabilityScore: Maybe<Scalars['String']['output']>;
   stock: Array<StockItem>;
   images: Maybe<Array<ProductImage>>;
   /** Paths of names from the root. */
@@ -829,6 +899,9 @@ export type ProductInput = {
   priceCents?: InputMaybe<Scalars['Int']['input']>;
   specialPriceCents?: InputMaybe<Scalars['Int']['input']>;
   urlKey?: InputMaybe<Scalars['String']['input']>;
+  softwareUpdatesUntil?: InputMaybe<Scalars['String']['input']>;
+  softwareUpdatesMonths?: InputMaybe<Scalars['Int']['input']>;
+  repairabilityScore?: InputMaybe<Scalars['String']['input']>;
   stock?: InputMaybe<Array<StockInput>>;
   texts?: InputMaybe<Array<TextInput>>;
   categories?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -853,6 +926,7 @@ export type TextInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   metaTitle?: InputMaybe<Scalars['String']['input']>;
   metaDescription?: InputMaybe<Scalars['String']['input']>;
+  repairInformation?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ImageInput = {

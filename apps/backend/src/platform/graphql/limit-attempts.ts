@@ -50,6 +50,7 @@ export const LIMITS = {
   'guest-order': { within: HOUR, address: 60, account: 10 },
   cancellation: { within: HOUR, address: 30, account: 5 },
   review: { within: HOUR, address: 60, account: 20 },
+  'review-notice': { within: HOUR, address: 20 },
   'stock-alert': { within: HOUR, address: 100, account: 30 },
   // Each sends a mail to the address.
   'price-alert': { within: HOUR, address: 60, account: 5 },

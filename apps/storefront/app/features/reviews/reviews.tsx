@@ -4,9 +4,11 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { formatDate } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { mediaPath, pictureUrl } from '../../lib/format/picture-address.ts'
+import { inLanguage } from '../../lib/i18n/language.ts'
 import { getLocale } from '../../lib/i18n/runtime.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
+import * as paths from '../../paths.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RatingBars } from '../../ui/feedback.tsx'
@@ -109,6 +111,7 @@ const Review = graphql(`
     size_worn
     height_cm
     answer
+    uid
     photos {
       url
       width
@@ -149,7 +152,19 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       <p className="max-w-[68ch] whitespace-pre-line text-ink-3 text-meta">
         {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
       </p>
+      {review.uid && <ReportForm uid={review.uid} />}
     </article>
+  )
+}
+
+/** Button to report a review with its photos (Regulation (EU) 2022/2065, article 16). */
+function ReportForm({ uid }: { uid: string }) {
+  return (
+    <form method="post" action={inLanguage(paths.reportReview(), getLocale())}>
+      <button type="submit" name="review" value={uid} className="link min-h-6 text-meta">
+        {texts.reviews_report()}
+      </button>
+    </form>
   )
 }
 
