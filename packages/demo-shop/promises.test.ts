@@ -144,7 +144,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
     'the invoice where it is looked for',
     /Bij de bestelling in uw account, en in de verzendmail/,
     () =>
-      source('apps/backend/src/documents/order-shipped-mail.ts').includes('invoiceUrl') &&
+      source('apps/backend/src/documents/order-shipped-mail.ts').includes('paperUrl') &&
       source('apps/storefront/app/features/orders/order-details.tsx'),
   ],
   [
