@@ -150,9 +150,10 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
         .select('id')
         .where('status', '=', 'approved')
         .executeTakeFirstOrThrow()
-      const { errors } = await request('mutation ($id: ID!) { setReviewStatus(id: $id, status: rejected) }', {
-        id: String(review.id),
-      })
+      const { errors } = await request(
+        'mutation ($id: ID!) { setReviewStatus(id: $id, status: rejected, reason: "Reclame") }',
+        { id: String(review.id) },
+      )
       expect(errors).toBeUndefined()
     },
   ],
