@@ -58,15 +58,17 @@ async function decideReviewNotice({ id, remove, reason: given }: Decision, conte
   const reason = requireReason(context, given)
   const [notice] = /^\d{1,9}$/.test(id) ? await readNotices(db, Number(id)) : []
   if (!notice) throw noSuchEntity(context, 'There is no such notice.')
+  if (notice.decision) throw inputError(context, 'This notice is decided already.')
   const decision = remove ? 'removed' : 'kept'
+  // The review first: if this ends here, the notice is still open.
+  if (remove)
+    await updateReview(context, String(notice.reviewId), { status: 'rejected', rejection_reason: reason })
   const isDecided = await db.transaction().execute(async (trx) => {
     if (!(await decideNotice(trx, { id: notice.id, decision, reason, now: now() }))) return false
     await queueDecision(trx, notice)
     return true
   })
   if (!isDecided) throw inputError(context, 'This notice is decided already.')
-  if (remove)
-    await updateReview(context, String(notice.reviewId), { status: 'rejected', rejection_reason: reason })
   return true
 }
 
