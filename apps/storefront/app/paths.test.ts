@@ -19,6 +19,7 @@ test('every link of the shop', () => {
       "blogArticle": "/blog/kleding%2Fwieler%20shirts",
       "blogCategory": "/blog/categorie/kleding%2Fwieler%20shirts",
       "blogFeed": "/blog/feed.xml",
+      "blogSearch": "/blog?q=kleding%2Fwieler%20shirts",
       "brands": "/merken",
       "cart": "/checkout/cart",
       "category": "/kleding/wieler%20shirts",

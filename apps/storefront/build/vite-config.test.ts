@@ -8,7 +8,7 @@ const config = readFileSync(join(STOREFRONT, 'vite.config.ts'), 'utf8')
 /** Modules named by path: entries of builds, and modules that the development server optimises. */
 const named = [...config.matchAll(/'(?:\.\/)?(app\/[^']+)'/g)].map(([, path = '']) => path)
 /** The beginnings of paths, below `app/`, of modules that do something by being imported. */
-const active = (/\/app\\\/\(\?!([^)]+)\)/.exec(config)?.[1] ?? '')
+const active = (/moduleSideEffects: .*?\/app\\\/\(\?!([^)]+)\)/.exec(config)?.[1] ?? '')
   .split('|')
   .map((path) => `app/${path.replaceAll('\\', '')}`)
 

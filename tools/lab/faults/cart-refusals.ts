@@ -54,10 +54,10 @@ export const CART_REFUSALS: readonly CartRefusal[] = [
     what: 'an article is added that the shop sells no more',
     row: 'Cart mutations',
     provoke: () => addToCart({ type: 'simple', sku: 'OUD' }, 1),
-    nl: ['Toevoegen mislukt', 'Artikel OUD kon niet in de winkelwagen: Dit artikel is niet leverbaar.'],
+    nl: ['Toevoegen mislukt', '"Oud model" kon niet in de winkelwagen: Dit artikel is niet leverbaar.'],
     en: [
       'Add to cart',
-      'Could not add the product with SKU OUD to the shopping cart: Product that you are trying to add is not available.',
+      'Could not add "Oud model (en)" to the shopping cart: Product that you are trying to add is not available.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { texts } from '../../lib/i18n/texts.ts'
+import './product-safety.css'
 
 interface DurabilityLabelProps {
   years: number
