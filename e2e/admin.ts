@@ -32,7 +32,7 @@ export class Admin {
   /** Expects a loaded screen with a heading and a name in the browser's tab, without error messages or accessibility problems. */
   async expectScreen(): Promise<void> {
     await expect(this.page.locator('#react-admin-title')).not.toBeEmpty()
-    await expect(this.main.locator('table, form, [class*=noResults]').first()).toBeVisible()
+    await expect(this.main.locator('table, form, [class*=noResults], [role=status]').first()).toBeVisible()
     await expect(this.page.getByRole('progressbar')).toHaveCount(0)
     await expect(this.page.getByRole('alert')).toHaveCount(0)
     await expect(this.page).toHaveTitle(/^\S.* · Kopgroep$/)

@@ -28,3 +28,17 @@ test('the amounts within a total are smaller than those that make it up', () => 
   }
   expect(sizeOf('Waarvan 21% btw')).toBeLessThan(sizeOf('Subtotaal'))
 })
+
+test('an order without VAT says why', () => {
+  const label = '0% btw, intracommunautaire levering, btw verlegd'
+  render(
+    <OrderSumsList
+      subtotal={100}
+      discounts={[]}
+      delivery={{ title: 'PostNL', price: 0 }}
+      total={100}
+      taxes={[{ label, amount: 0 }]}
+    />,
+  )
+  expect(screen.getByText(label)).toBeTruthy()
+})

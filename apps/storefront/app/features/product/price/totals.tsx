@@ -13,10 +13,10 @@ interface Tax {
 
 const sumTaxes = (taxes: readonly Tax[]) => taxes.reduce((cents, { amount }) => cents + toCents(amount), 0)
 
-/** Builds the one line of the VAT within a total; none without VAT. */
+/** Builds the one line of the VAT within a total. Where none is charged, its label says why, such as reverse charge. */
 export function taxLines(taxes: readonly Tax[], format: (euros: number) => string = formatPrice) {
   const charged = taxes.filter(({ amount }) => amount > 0)
-  if (charged.length === 0) return []
+  if (charged.length === 0) return taxes.map(({ label }) => ({ term: label, value: format(0) }))
   const term = texts.cart_tax_within({ taxes: charged.map(({ label }) => label).join(' + ') })
   return [{ term, value: format(sumTaxes(charged) / 100) }]
 }
