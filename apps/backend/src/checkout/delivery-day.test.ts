@@ -57,3 +57,21 @@ test('a shopper chooses the day of delivery from those of the carrier, and the o
   ).data
   expect(order.delivery_promise).toEqual({ earliest: third, latest: third })
 })
+
+test('a greener delivery method says why it is, and others say nothing', async () => {
+  const nl = 'Met een elektrische bus op groene stroom.'
+  await shop.db
+    .updateTable('shipping_methods')
+    .set({ green_reason: JSON.stringify({ nl, en: 'By an electric van on green power.' }) })
+    .where('method_code', '=', 'avond')
+    .execute()
+  const { data } = await shop.request(
+    'query ($id: String!) { cart(cart_id: $id) { shipping_addresses { available_shipping_methods { method_code environmental_reason } } } }',
+    { id: await readyCart(shop) },
+  )
+  const methods: { method_code: string; environmental_reason: string | null }[] =
+    data.cart.shipping_addresses[0].available_shipping_methods
+  expect(methods.filter((method) => method.environmental_reason)).toEqual([
+    { method_code: 'avond', environmental_reason: nl },
+  ])
+})

@@ -53,6 +53,12 @@ const notices = async () =>
 
 test('a reported review is confirmed, removed with a reason, and both sides hear why and how to object', async () => {
   const { id, uid } = await addReview('Koop bij een ander')
+  const { items } = (
+    await shop.request(
+      '{ products(filter: { sku: { eq: "BIDON" } }) { items { reviews { items { uid summary } } } } }',
+    )
+  ).data.products
+  expect(items[0].reviews.items).toContainEqual({ uid, summary: 'Koop bij een ander' })
   const { data } = await report({ review_uid: uid, name: 'Sam', email: 'melder@example.nl' })
   const { reference } = data.reportReview
   const receipt = await mailSaying(shop, 'melder@example.nl', 'Dit is reclame.')
