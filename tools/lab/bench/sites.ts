@@ -129,7 +129,7 @@ async function withCustomer(browser: Browser, url: string, backend: Backend): Pr
   const { context, page } = await openPage(browser, { phone: false })
   try {
     await page.goto(`${url}/login`)
-    await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email)
+    await page.getByRole('main').getByRole('textbox', { name: 'E-mailadres' }).fill(email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
     await page.waitForURL(/account/)
