@@ -6,7 +6,7 @@ import { call } from './backend.ts'
 import { Figures, Part } from './format.tsx'
 import type { Claim, ReviewNotice } from './generated/schema.ts'
 
-/** What the law asks: notices about reviews to decide on, and texts with suspicious claims. */
+/** Screen of legal work: notices about reviews to decide on, and texts with suspicious claims. */
 export function LawPage() {
   const translate = useTranslate()
   return (

@@ -30,10 +30,10 @@ async function readCrossBorderSales(db: Db, now: Date) {
         join order_addresses s on s.order_id = o.id and s.kind = 'shipping' and s.country_id = any(${abroad})
         left join order_addresses b on b.order_id = o.id and b.kind = 'billing'
       where o.status not in ('canceled', 'pending_payment', 'fraud')
-        and o.placed_at >= make_date(${year - 1}, 1, 1)
+        and o.placed_at >= make_timestamptz(${year - 1}, 1, 1, 0, 0, 0, 'Europe/Amsterdam')
         and not exists (select from vat_registrations v where v.vat_id = b.vat_id and v.is_valid))
-    select coalesce(sum(cents) filter (where year = ${year}), 0)::int as "thisYearCents",
-      coalesce(sum(cents) filter (where year = ${year - 1}), 0)::int as "lastYearCents",
+    select coalesce(sum(cents) filter (where year = ${year}), 0)::float8 as "thisYearCents",
+      coalesce(sum(cents) filter (where year = ${year - 1}), 0)::float8 as "lastYearCents",
       coalesce((select value = 'true' from shop_settings where key = 'one_stop_shop'), true) as "usesOneStopShop"
     from sales
   `.execute(db)

@@ -3,6 +3,8 @@ import { findClaims } from './forbidden-claims.ts'
 
 test.each([
   ['<p>Een <b>milieuvriendelijk</b> shirt.</p>', '4a', 'milieuvriendelijk'],
+  ['Een milieuvriendelijke verpakking', '4a', 'milieuvriendelijke'],
+  ['Van ecologische katoen', '4a', 'ecologische'],
   ['Made sustainably in Portugal', '4a', 'sustainably'],
   ['Onze bezorging is CO2-neutraal', '4c', 'co2-neutraal'],
   ['Carbon neutral delivery', '4c', 'carbon neutral'],

@@ -41,7 +41,7 @@ const CLAIMS = {
   ],
   // The time to decide is shorter than it is.
   '7': ['alleen vandaag', 'nog maar vandaag', 'laatste kans', 'only today', 'today only', 'last chance'],
-  // What the law asks of all is presented as a merit of this offer.
+  // Duties of every seller, presented as a merit of this offer.
   '10a': ['ce-?(keurmerk|gekeurd)', 'ce[- ](approved|certified)', 'wettelijke garantie (gratis|cadeau)'],
   // The product cures an illness.
   '17': ['geneest', 'genezende? werking', 'cures', 'healing effect'],
@@ -64,10 +64,11 @@ export type ClaimPoint = keyof typeof CLAIMS
 /** Expression of PostgreSQL that finds each text with a claim, and more. */
 export const ANY_CLAIM = Object.values(CLAIMS).flat().join('|')
 
+/** Expressions of whole words, also of Dutch adjectives with an e: 'milieuvriendelijke'. */
 const PATTERNS = Object.entries(CLAIMS).map(
   // Object.entries widens the keys.
   ([point, words]) =>
-    [point as ClaimPoint, new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu')] as const,
+    [point as ClaimPoint, new RegExp(`(?<!\\p{L})(?:${words.join('|')})e?(?!\\p{L})`, 'giu')] as const,
 )
 
 /** A suspicious claim with the annex's point. */

@@ -78,7 +78,7 @@ export const REPORTED_FIELDS = `
 const PRICED_BY_CONTENT = ['FOOD', 'CHEMICAL']
 
 /** Price in euros from which the report expects information on repairs, unless the owner sets another. */
-const REPAIR_FROM = 300
+export const REPAIR_FROM = 300
 
 /** Types composed of several products, each of which has a page and label of its own. */
 const COMPOSED_TYPES = ['BundleProduct', 'GroupedProduct']

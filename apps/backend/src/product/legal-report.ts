@@ -5,11 +5,11 @@
  * product: sku, name and gaps, separated by tabs. Exits with 1 if there are gaps, with 2 if the backend cannot be
  * reached.
  */
-import { findGaps } from './legal-gaps.ts'
+import { findGaps, REPAIR_FROM } from './legal-gaps.ts'
 import { readLegalFacts } from './read-legal-facts.ts'
 
 const endpoint = process.argv[2] ?? process.env.COMMERCE_ENDPOINT ?? 'http://localhost:4000/graphql'
-const repairFrom = Number(process.env.REPAIR_INFORMATION_FROM ?? 300)
+const repairFrom = Number(process.env.REPAIR_INFORMATION_FROM ?? REPAIR_FROM)
 const token = process.env.SHOP_TOKEN ?? 'demo-shop-token'
 
 try {

@@ -52,7 +52,7 @@ export function showWishes(
   storeWishlist({ id: wishlist?.id ?? '', owner: wishlist?.owner ?? 'guest', items, isPending })
 }
 
-/** Checks whether a wish is shown by a product's heart: any of its variants until one is chosen. */
+/** Checks whether a product's heart shows a wish. Before a variant is chosen, it shows wishes of any variant. */
 export const isWishOf = (wish: WishedProduct, { sku, variant }: WishedProduct): boolean =>
   wish.sku === sku && (!variant || !wish.variant || wish.variant === variant)
 
