@@ -110,7 +110,7 @@ function Claims() {
         <Figures
           heads={[translate('law.place'), translate('law.words'), translate('law.rule')]}
           rows={answer.claims.map(({ point, words, language, table, name }) => [
-            `${table}: ${name} (${language})`,
+            `${translate(`law.places.${table}`)}: ${name} (${language})`,
             words,
             `${point}: ${translate(`law.points.${point}`)}`,
           ])}
