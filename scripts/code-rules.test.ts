@@ -37,6 +37,20 @@ test('tests wait with expect.poll, whose timeout suits a busy machine', () => {
   expect(impatient).toEqual([])
 })
 
+test('the suffix .html of an address is written in the store settings alone', () => {
+  const sources = listFiles('apps/storefront/app/**/*.ts', 'apps/storefront/app/**/*.tsx', 'apps/backend/src/**/*.ts')
+    .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|\/generated\//.test(file))
+    .filter((file) =>
+      /['"`]\.html['"`]|[\w}/-]\.html['"`?#]/.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+    )
+  // The admin's document and the download of a customer's own data are files.
+  expect(sources.sort()).toEqual([
+    'apps/backend/src/admin/admin-server.ts',
+    'apps/backend/src/platform/store-config/store-config.ts',
+    'apps/storefront/app/features/account/privacy.tsx',
+  ])
+})
+
 const REPEATED_LINES = 12
 
 test('no twelve lines are duplicated', () => {

@@ -22,7 +22,7 @@ export class Promises {
 }
 
 /**
- * Formats a result for the terminal and docs/operator/faults.md.
+ * Formats a result for the terminal and RESULTS.md.
  *
  * @param when day and machine, for the document only
  */

@@ -1,7 +1,7 @@
 /**
  * Injects faults into a separate shop and prints what held: `npm run test:faults -w tools/lab`. `--only kills,soak` runs these
  * parts, `--small` each in seconds, `--minutes 5` shortens the soak, `--write` puts the figures into
- * docs/operator/faults.md.
+ * tools/lab/faults/RESULTS.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMultisafepay } from '@kopgroep/backend/testing/test-multisafepay'
 import { buildIfStale } from '@kopgroep/scripts/build.mjs'
-import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { attacks } from './attacks.ts'
 import { badBackend, moodyBackend } from './bad-backend.ts'
 import { costlyRequests } from './costly-requests.ts'
@@ -167,14 +166,14 @@ if (wanted.has('soak')) {
   await runTrial({}, (shop, article) =>
     part('soak', async () => {
       const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })
-      if (values.write) writeFileSync(join(ROOT, 'docs/operator/faults.svg'), drawSoak(samples))
+      if (values.write) writeFileSync(join(import.meta.dirname, 'faults.svg'), drawSoak(samples))
       return finding
     }),
   )
 }
 
 if (values.write) {
-  const page = join(ROOT, 'docs/operator/faults.md')
+  const page = join(import.meta.dirname, 'RESULTS.md')
   const figures = /(?<=<!-- figures -->\n).*(?=<!-- \/figures -->)/s
   const text = readFileSync(page, 'utf8')
   writeFileSync(

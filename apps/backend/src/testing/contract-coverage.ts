@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import type { TestProject } from 'vitest/node'
-import { wholeSchema } from '../contract/contract-ledger.ts'
+import { wholeSchema } from '../contract/whole-schema.ts'
 import { objectFields } from '../platform/graphql/record-coverage.ts'
 import type {} from './test-coverage.ts'
 

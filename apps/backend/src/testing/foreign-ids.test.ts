@@ -7,7 +7,7 @@ import {
   isObjectType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wholeSchema } from '../contract/contract-ledger.ts'
+import { wholeSchema } from '../contract/whole-schema.ts'
 import { hashPassword } from '../customer/password.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { toUid } from '../platform/graphql/uid.ts'

@@ -4,7 +4,7 @@
  * - `--only purge,failover` runs these parts.
  * - `--check` only validates the files of deploy/.
  * - `--stay` keeps the shop running until Ctrl-C.
- * - `--write` puts the table into docs/operator/scale.md.
+ * - `--write` puts the table into tools/lab/faults/cluster/RESULTS.md.
  */
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '@kopgroep/scripts/build.mjs'
-import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { anArticle } from '../fault-shop.ts'
 import { type Finding, formatReport } from '../report.ts'
 import { lastPieces } from '../rushes.ts'
@@ -96,7 +95,7 @@ function formatTable(findings: readonly Finding[]): string {
 }
 
 function write(table: string) {
-  const page = join(ROOT, 'docs/operator/scale.md')
+  const page = join(import.meta.dirname, 'RESULTS.md')
   const text = readFileSync(page, 'utf8')
   writeFileSync(
     page,
