@@ -172,7 +172,7 @@ module.exports = {
         path: '^(?:apps|packages)/',
         pathNot: [TESTS, '/test-[^/]+\\.tsx?$', '/vitest\\.config\\.ts$'],
       },
-      to: { path: '^(?:lab|e2e|scripts|docs)/' },
+      to: { path: '^(?:tools|e2e|scripts|docs)/' },
     },
     {
       name: 'nobody-imports-the-drawings',
