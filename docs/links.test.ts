@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'tools/lab/bench/*.md'], { cwd: ROOT })
 
-test.each(PAGES)('what %s links to is there', (page) => {
+test.each(PAGES)('every link of %s has a target', (page) => {
   const links = [
     ...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g),
   ]
@@ -25,7 +25,7 @@ const CURRENT = [
   'tools/pictures/README.md',
 ]
 
-test.each(CURRENT)('each file that %s names is there', (page) => {
+test.each(CURRENT)('every file that %s names exists', (page) => {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const named = [...text.matchAll(/`([\w.*/{},-]+\.(?:tsx?|mjs|cjs|md|graphql|sql|css))`/g)].map(
     ([, name = '']) => name,
@@ -49,7 +49,7 @@ const SOURCES = FILES.filter(
 /** A file of this repository in a comment; `content/…` are pages of the payment provider's documentation. */
 const MENTION = /(?<![\w./@*-])(?!content\/)(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css|graphql)\b/g
 
-test('each file that a comment names is there', () => {
+test('every file that a comment names exists', () => {
   const ends = new Set(
     FILES.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
   )

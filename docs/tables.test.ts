@@ -24,7 +24,7 @@ test('product fields in docs/owner/import.md are those that the code declares', 
   expect(page).toBe(withFields(page))
 })
 
-test('each setting says what it means', () => {
+test('each setting has a description', () => {
   const silent = [...storefrontSettings, ...backendSettings].filter(([, { meaning }]) => meaning === '')
   expect(silent).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('a prerendered page does nothing for the shopper before it is shown', {
+test('a prerendered page has no effect before it is shown', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await shop.addToCart(pick(catalogue.simples, 'ahead'))

@@ -129,7 +129,7 @@ test('a customer’s comparison is the same on every device and includes product
   await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([before.name])
 })
 
-test('nothing covers the way to pay: a comparison is left where one buys, pays or logs in', {
+test('nothing covers the order button: the comparison bar is hidden where one buys, pays or logs in', {
   tag: '@once',
 }, async ({ page, shop, catalogue }) => {
   await page.setViewportSize(PHONE)

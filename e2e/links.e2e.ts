@@ -31,7 +31,7 @@ for (const [language, prefix] of [
   ['Dutch', ''],
   ['English', '/en'],
 ] as const) {
-  test(`no link of the shop leads nowhere, and every page says what it is: ${language} @once${prefix ? ' @long' : ''}`, async ({
+  test(`no link of the shop is dead, and every page has title, description and heading: ${language} @once${prefix ? ' @long' : ''}`, async ({
     browser,
     request,
     baseURL,

@@ -17,7 +17,7 @@ async function approach(desk: TestPayment, catalogue: Catalogue, seed: string) {
 }
 
 for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
-  test(`after ${outcome} the same way of paying is one press away, by keyboard too @once${outcome === 'Mislukt' ? ' @long' : ''}`, async ({
+  test(`after ${outcome} the same payment method is one click away, by keyboard too @once${outcome === 'Mislukt' ? ' @long' : ''}`, async ({
     page,
     shop,
     keys,

@@ -54,7 +54,7 @@ const HANDS: Record<'mouse' | 'keyboard', (shop: Shop, keys: Keyboard, page: Pag
 }
 
 for (const [place, { method, country, routes }] of ONLINE.entries()) {
-  test(`${method}: cancelled by one hand the cart is given back, and paid by the other it is an order`, {
+  test(`${method}: cancelled by one process the cart is restored, and paid by the other it is an order`, {
     // The other methods work like iDEAL. payment-results.e2e.ts tests their additional fields at both widths,
     // purchase.e2e.ts pays by touch.
     tag: place === 0 ? ['@long-phone'] : ['@once', '@long'],

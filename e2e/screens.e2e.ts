@@ -82,7 +82,7 @@ async function sharedList(sku: string, backend: Backend, email: string): Promise
 }
 
 for (const [what, listScreens] of Object.entries(SCREENS)) {
-  test(`in English, by keyboard alone, ${what}: each screen can be used by everybody, and keeps nothing on a first visit`, {
+  test(`in English, by keyboard alone, ${what}: each screen is accessible, and stores nothing on a first visit`, {
     tag: '@once',
   }, async ({ page, shop, keys, catalogue, composed, backend, customer, browserComplaints }) => {
     test.slow()

@@ -132,7 +132,7 @@ async function sendReview(shop: Shop, page: Page, name: string) {
   await expect(form.getByRole('status').filter({ hasText: 'Bedankt' })).toBeFocused()
 }
 
-test('on a Magento as installed people ask, review, wish and compare by core’s own calls @once @long', async ({
+test('on a Magento as installed shoppers ask, review, wish and compare by core’s own calls @once @long', async ({
   backend,
   browser,
   catalogue,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './build.mjs'
 import { ROOT } from './runtime.mjs'
 
-test('what a build leaves behind does not make it stale', () => {
+test('a build’s own output does not make it stale', () => {
   const sources = sourceFiles().map((path) => relative(ROOT, path))
   expect(sources.length).toBeGreaterThan(500)
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -22,7 +22,7 @@ const workspaces = Object.entries(packages).flatMap(([folder, { name }]): [strin
 )
 const listDependencies = (folder: string) => Object.keys(packages[folder]?.dependencies ?? {})
 
-test('each runtime dependency says in docs/developer/dependencies.md why it is there', () => {
+test('each runtime dependency has its reason in docs/developer/dependencies.md', () => {
   const page = readFileSync(join(ROOT, 'docs/developer/dependencies.md'), 'utf8')
   const named = [...page.matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]{10,}\|$/gm)].map(([, name]) => name)
   const needed = workspaces.flatMap(([folder]) => listDependencies(folder))
@@ -30,7 +30,7 @@ test('each runtime dependency says in docs/developer/dependencies.md why it is t
   expect(named.sort()).toEqual([...foreign].sort())
 })
 
-test('the storefront is installed without a database, the demo or the tools of tests', () => {
+test('the storefront is installed without a database, the demo or test tools', () => {
   const storefront = packages['apps/storefront'] ?? {}
   const installed = Object.keys({ ...storefront.dependencies, ...storefront.devDependencies })
   expect(installed.filter((name) => name.startsWith(OWN))).toEqual([
@@ -91,7 +91,7 @@ test('workspaces depend on each other in one direction', () => {
   for (const name of needs.keys()) visit(name, [])
 })
 
-test('the lock file has every package for every system, so that npm ci takes it anywhere', () => {
+test('the lock file has every package for every system, so that npm ci works anywhere', () => {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
   const missing = Object.values(packages)
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))

@@ -31,7 +31,7 @@ test.each(Object.entries(PROGRAMS))(
   },
 )
 
-test('the image of the backend carries the built admin, which containers offer to their machine alone', () => {
+test('the image of the backend contains the built admin, which containers expose to their machine only', () => {
   const recipe = read('Containerfile')
   expect(recipe).toMatch(/^RUN npm ci .*--workspace @kopgroep\/admin .*&& node scripts\/build\.mjs$/m)
   const backend = recipe.slice(recipe.indexOf(' AS backend\n'), recipe.indexOf(' AS storefront\n'))
@@ -43,7 +43,7 @@ test('the image of the backend carries the built admin, which containers offer t
   expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([])
 })
 
-test('the public address of the backend passes what shoppers and the payment provider open, and no GraphQL', () => {
+test('the backend’s public address serves what shoppers and the payment provider open, and no GraphQL', () => {
   const [, passed = ''] = /location ~ \^\/\(([\w|-]+)\)\//.exec(read('nginx/kopgroep-backend.conf')) ?? []
   const open = passed.split('|')
   for (const name of ['media', 'invoice', 'payment', 'newsletter', 'withdrawal-form'])
@@ -53,7 +53,7 @@ test('the public address of the backend passes what shoppers and the payment pro
   expect(read('nginx/kopgroep-backend.conf')).toMatch(/location \/ \{\s+return 404;/)
 })
 
-test('what the files of deploy/ name is there, and the settings in them are settings', () => {
+test('the files and settings that deploy/ names exist', () => {
   const named = FILES.flatMap(
     (name) => read(name).match(/\b(?:apps\/backend|apps\/storefront|scripts)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
   )
@@ -73,7 +73,7 @@ test('what the files of deploy/ name is there, and the settings in them are sett
   )
 })
 
-test('dashboard and alerts ask for figures that the programs tell', () => {
+test('dashboard and alerts use metrics that the programs have', () => {
   const served = [
     'apps/storefront/server/observe/metrics.ts',
     'apps/storefront/server/observe/count-request.ts',

@@ -15,7 +15,7 @@ function runWithTools(code: string, ...words: string[]) {
   })
 }
 
-test('a script gets its own path and words', () => {
+test('a script gets its own path and arguments', () => {
   const shown = runWithTools(
     'console.log(process.argv[1] === import.meta.filename, process.argv.slice(2))',
     'a',

@@ -113,7 +113,7 @@ describe.each(VERSIONS)('the catalogue in version %s', (version) => {
     )
   })
 
-  test('narrows a product by its options and relaxes unavailable combinations', async () => {
+  test('narrows a product by its options and ignores unavailable combinations', async () => {
     const { body } = await shop.send(version, 'POST', '/ucp/catalog/product', {
       id: 'TRUI',
       selected: [
@@ -191,7 +191,7 @@ describe('an invalid request', () => {
     ])
   })
 
-  test('is refused for its content', async () => {
+  test('is refused for invalid content', async () => {
     const refused = async (body: unknown) => {
       const answer = await search({}, body)
       return [answer.status, answer.body.code]

@@ -241,7 +241,7 @@ describe('a purchase', () => {
     expect((await call('complete_checkout', checkout.id, PAYMENT)).status).toBe('incomplete')
   })
 
-  test('whose payment fails leaves the checkout unchanged', async () => {
+  test('with a failed payment leaves the checkout unchanged', async () => {
     const checkout = await call('create_checkout', null, READY)
     const [instrument] = PAYMENT.payment.instruments
     const failing = {
@@ -395,7 +395,7 @@ describe('a production shop', () => {
   )
 })
 
-test('an agent that handed its cart over sees it and its order, but neither reads nor changes what the buyer enters', async () => {
+test('an agent that handed its cart over sees its items and order, but neither reads nor changes what the buyer enters', async () => {
   const call = agent('REST', '2026-08-25')
   const checkout = await call('create_checkout', null, READY)
   const buyers = await Promise.all([handOver(shop, checkout), handOver(shop, checkout)])
@@ -416,7 +416,7 @@ test('an agent that handed its cart over sees it and its order, but neither read
   expect(again.status).toBe(302)
 })
 
-test('only the shop’s own page takes a cart over', async () => {
+test('only the shop’s own page can take a cart over', async () => {
   const checkout = await agent('REST', '2026-08-25')('create_checkout', null, READY)
   const foreign = await fetch(shop.url + new URL(checkout.continue_url).pathname, {
     method: 'POST',

@@ -75,7 +75,7 @@ test('every kind of mail is written, in both languages', async () => {
   }
 })
 
-test('a mail carries the name and the colours of the shop, and no other', async () => {
+test('a mail has the name and the colours of its shop, and no other’s', async () => {
   const mails = await everyMail()
   const foreign = mails.flatMap(({ subject, from, html, text }) =>
     // URLs contain the code of the store view.
@@ -91,7 +91,7 @@ test('a mail carries the name and the colours of the shop, and no other', async 
   }
 })
 
-test('a mail speaks the language of its store view, and no other', async () => {
+test('a mail is in the language of its store view, and no other', async () => {
   const mails = await everyMail()
   const sentencesIn = (store: string) =>
     mails
@@ -111,7 +111,7 @@ test('a mail speaks the language of its store view, and no other', async () => {
   }
 })
 
-test('every link of a mail leads to a page of the storefront, or to what the backend answers', async () => {
+test('every link of a mail leads to a page of the storefront, or to a URL of the backend', async () => {
   const known = [...readFileSync(PAGES, 'utf8').matchAll(/path: '(\/[^']+)'/g)]
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('*'))
@@ -138,7 +138,7 @@ test('every link of a mail leads to a page of the storefront, or to what the bac
 })
 
 describe('in a mail program', () => {
-  test('nothing of a mail is wider than a phone of 320 px, and no label is broken there', async () => {
+  test('nothing in a mail is wider than a phone of 320 px, and no label wraps there', async () => {
     for (const mail of await everyMail()) {
       await show(mail, 320)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -163,7 +163,7 @@ describe('in a mail program', () => {
     }
   })
 
-  test('everybody can read it: by ear, and in the dark where a program leaves out what the body says', async () => {
+  test('everybody can read it: with a screen reader, and in dark mode without the styles of its body', async () => {
     // One mail per kind: its languages and forms share the markup.
     const ofKinds = new Map((await everyMail()).map((mail) => [mail.kind, mail]))
     for (const mail of ofKinds.values()) {

@@ -26,12 +26,12 @@ test.each<[type: FormRuleType, right: readonly string[], wrong: readonly string[
   ],
   ['min_text_length', ['abc', '🚲🚲🚲', 'abcd'], ['ab', '  ab  ', '🚲🚲'], '3'],
   ['max_text_length', ['abc', '🚲🚲🚲', '  abc  '], ['abcd', '🚲🚲🚲🚲'], '3'],
-])('%s takes what it should and refuses what it should not', (type, right, wrong, additional) => {
+])('%s accepts valid values and refuses others', (type, right, wrong, additional) => {
   expect(right.filter((answer) => !keeps(answer, type, additional))).toEqual([])
   expect(wrong.filter((answer) => keeps(answer, type, additional))).toEqual([])
 })
 
-test('what is not required may stay empty, and an empty answer breaks one rule at most', () => {
+test('an optional field may stay empty, and an empty answer breaks one rule at most', () => {
   for (const type of Object.keys(FORM_RULES) as FormRuleType[]) {
     expect(keeps(' ', type, '3')).toBe(type !== 'required')
   }
@@ -42,14 +42,14 @@ test('what is not required may stay empty, and an empty answer breaks one rule a
   expect(brokenFormRules('', rules)).toEqual([rules[1]])
 })
 
-test('a bound of length that an editor left out asks nothing', () => {
+test('a missing length limit is no limit', () => {
   for (const additional of [null, '']) {
     expect(keeps('x', 'max_text_length', additional)).toBe(true)
     expect(keeps('x', 'min_text_length', additional)).toBe(true)
   }
 })
 
-test('every rule that the contract names is known, and no other', () => {
+test('every rule that the contract names has a check, and no other has', () => {
   const sdl = readFileSync(new URL('schema/forms.graphql', import.meta.url), 'utf8')
   const rules = buildASTSchema(parse(sdl), { assumeValid: true }).getType('FormValidationTypeEnum')
   if (!isEnumType(rules)) throw new Error('The contract has lost its rules of forms.')

@@ -5,7 +5,7 @@ import { inheritFields } from './inherit-fields.ts'
 
 const inherited = (sdl: string) => print(inheritFields(parse(sdl, { noLocation: true })))
 
-test('a type has the fields of its interfaces, with what is said of them, ahead of its own', () => {
+test('a type has the fields of its interfaces, with their descriptions, before its own', () => {
   const sdl = `
     interface Thing { "Its name." name: String @shop(feature: "a") }
     interface Place implements Thing { where: String }
@@ -24,7 +24,7 @@ test('a type has the fields of its interfaces, with what is said of them, ahead 
   )
 })
 
-test('no type of the contract says again what an interface of it says', () => {
+test('no type of the contract repeats a field of its interfaces', () => {
   const folder = new URL('./schema/', import.meta.url)
   const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const { definitions } = parse(text.join('\n'), { noLocation: true })

@@ -35,11 +35,11 @@ function unprovenMutations(text: string): string[] {
   })
 }
 
-test('every mutation asks for a field that a success always has, so that nulls mean failure', () => {
+test('every mutation requests a field that is never null on success, so that nulls mean failure', () => {
   expect([...wireTexts(ROOT).values()].flatMap(unprovenMutations)).toEqual([])
 })
 
-test('a registration that asks for the token alone proves nothing: unconfirmed accounts get none', () => {
+test('a registration that requests only the token proves nothing: unconfirmed accounts get none', () => {
   const create = (fields: string) => `mutation { createCustomerWithAddress(input: {}) { ${fields} } }`
   expect(unprovenMutations(create('token'))).toEqual(['createCustomerWithAddress'])
   expect(unprovenMutations(create('token customer { email }'))).toEqual([])

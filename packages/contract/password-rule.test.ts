@@ -11,6 +11,6 @@ test.each([
   ['1234567!', ['letter', 'uppercase']],
   ['Een spatie 1', ['special']],
   ['', PASSWORD_RULES],
-])('of the password "%s" the broken rules are %j', (password, broken) => {
+])('the password "%s" breaks the rules %j', (password, broken) => {
   expect(brokenPasswordRules(password)).toEqual(broken)
 })

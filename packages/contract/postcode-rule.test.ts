@@ -57,7 +57,7 @@ test.each([
   expect(isPostcode(text, country)).toBe(false)
 })
 
-test('every example is one, and stays as it is', () => {
+test('every example is a valid postcode, and stays unchanged', () => {
   for (const country of ['NL', 'BE', 'DE', 'LU', 'FR', 'AT', 'DK', 'ES', 'IE', 'IT', 'PT', 'SE']) {
     const example = postcodeExample(country) ?? ''
     expect([country, isPostcode(example, country), tidyPostcode(example, country)]).toEqual([
@@ -68,7 +68,7 @@ test('every example is one, and stays as it is', () => {
   }
 })
 
-test('tidied once more, a postcode stays as it is', () => {
+test('formatting a formatted postcode changes nothing', () => {
   const country = fc.constantFrom('NL', 'BE', 'DE', 'LU', 'IE', 'PT', 'SE', 'GB')
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), country, (text, of) => {
@@ -79,7 +79,7 @@ test('tidied once more, a postcode stays as it is', () => {
   )
 })
 
-test.each(['toString', '__proto__', 'constructor'])('%s is a country without a known form', (country) => {
+test.each(['toString', '__proto__', 'constructor'])('%s has no known postcode format', (country) => {
   expect([isPostcode('1781 AB', country), isPostcode('', country)]).toEqual([true, false])
   expect(tidyPostcode('1781ab', country)).toBe('1781AB')
   expect(postcodeExample(country)).toBeNull()

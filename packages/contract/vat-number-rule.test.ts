@@ -31,7 +31,7 @@ describe('a VAT number', () => {
     expect(isValid(text, country)).toBe(valid)
   })
 
-  test('any number of the Dutch form is taken in the Netherlands alone', () => {
+  test('any number of the Dutch format is accepted in the Netherlands only', () => {
     fc.assert(
       fc.property(digits(9), digits(2), fc.stringMatching(/^[A-Z]{2}$/), (number, tail, country) => {
         expect(isValid(`nl${number}b${tail}`, country)).toBe(country === 'NL')
@@ -39,7 +39,7 @@ describe('a VAT number', () => {
     )
   })
 
-  test('blanks, dots, dashes and small letters never matter', () => {
+  test('spaces, dots, dashes and lower case are ignored', () => {
     fc.assert(
       fc.property(digits(9), fc.array(fc.constantFrom(' ', '.', '-'), { maxLength: 5 }), (number, noise) => {
         const written = [...`de${number}`].map((letter, index) => letter + (noise[index] ?? '')).join('')
@@ -49,7 +49,7 @@ describe('a VAT number', () => {
   })
 })
 
-test.each(['toString', '__proto__', 'constructor'])('%s is no country of a VAT number', (country) => {
+test.each(['toString', '__proto__', 'constructor'])('%s has no VAT numbers', (country) => {
   expect(isVatNumberFor('NL123456782B01', country)).toBe(false)
   expect(isVatNumberFor(`${country}12345678`, country)).toBe(false)
 })

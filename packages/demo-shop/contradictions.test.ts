@@ -56,7 +56,7 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
     expect(order.shipments).toEqual([])
   })
 
-  test('is invoiced and sent as far as its status says, in this order', () => {
+  test('has invoices and shipments as its status says, in this order', () => {
     const isDone = order.status === 'complete'
     const isInvoiced = sum((item) => item.quantity_invoiced) > 0
     expect(order.invoices).toHaveLength(isInvoiced ? 1 : 0)
@@ -171,7 +171,7 @@ test('a reviewer has one body, one language and one sex, and reviews a product o
   expect([...twice].filter(([, reviews]) => reviews.length > 1).map(([who]) => who)).toEqual([])
 })
 
-test('the title of a review goes with its marks and with what it says of the size', () => {
+test('the title of a review agrees with its ratings and with its remarks on the size', () => {
   const reviews = shop.rows('reviews')
   const marks = Map.groupBy(shop.rows('review_ratings'), ({ review_id }) => review_id)
   const lowest = ({ id }: (typeof reviews)[number]) =>

@@ -182,7 +182,7 @@ test('a review fits its product, and its title is not its first sentence', () =>
   expect(mixed.map(({ remark }) => remark)).toEqual([])
 })
 
-test('no sentence is repeated all over the English reviews', () => {
+test('no sentence appears in many English reviews', () => {
   const texts = shop
     .rows('reviews')
     .filter(({ store_code }) => store_code === 'kopgroep_en')
@@ -233,7 +233,7 @@ test('English texts contain no Dutch', () => {
   expect(wrong).toEqual([])
 })
 
-test('what is named in a sentence agrees with its verb and its adjective', () => {
+test('a noun agrees with its verb and its adjective', () => {
   for (const noun of PLURALS)
     expect(inDutch(new RegExp(`\\b${noun} (?:hoort|past|staat|houdt|maakt|gaat)\\b`))).toEqual([])
   expect(inDutch(/(?:^|>|[.:] )(?:Aansluitend|Normaal|Strak|Ruim) (?:broek|jas|pet|bibshort)\b/)).toEqual([])
@@ -244,7 +244,7 @@ test('what is named in a sentence agrees with its verb and its adjective', () =>
   ).toEqual([])
 })
 
-test('a garment has no part of another: no sleeves on shorts, no back pockets on tights', () => {
+test('a garment is not described with parts of another: no sleeves on shorts, no back pockets on tights', () => {
   const parts: [RegExp, RegExp][] = [
     [/mouw|rugzak|kraag|oksel/i, /^(?:bib|shorts|socks|glove|cap|over|arm|neck)/],
     [/zeem|bretel|pijp|enkel|knie/i, /^(?:jersey|jacket|gilet|base|socks|glove|cap|over|arm|neck)/],
@@ -291,7 +291,7 @@ test('a shoe without cleats mentions none, and one with laces is not adjusted wh
   expect(laced.flatMap(({ sku }) => listTexts(sku)).filter((nl) => /terwijl u rijdt/.test(nl))).toEqual([])
 })
 
-test('a sentence that begins with what is named begins with a capital', () => {
+test('a sentence that begins with a product name begins with a capital', () => {
   expect(inDutch(/\p{Ll}[.?!] (?:de|het|een) /u)).toEqual([])
 })
 

@@ -72,7 +72,7 @@ async function insertAll(db: Db): Promise<void> {
   })
 }
 
-test('the data of the previous release reach into all that a shop keeps', () => {
+test('the data of the previous release fill every table of a shop', () => {
   const tables = [
     'products',
     'customers',
@@ -97,7 +97,7 @@ test('an upgrade from the previous release loses and changes no row', () => {
   }
 })
 
-test('the shop goes on with them: what it sold is found, and what it sells can be bought', async () => {
+test('an upgraded shop works: earlier orders are found, and its products can be bought', async () => {
   const [order] = data.orders ?? []
   const answered = await shop.request(
     'query Order($hash: String!) { order(hash: $hash) { number items { product_sku } total { grand_total { value } } } }',

@@ -54,7 +54,7 @@ const shared = (max: number, bounds: Partial<ConnectionBounds> = {}) => ({
   ...bounds,
 })
 
-test('idle connections make room for who asks now', async () => {
+test('idle connections make room for new requests', async () => {
   const shop = await serverWith(shared(2))
   const idle = await shop.request('/')
   expect(await answered(idle)).toContain('200 OK')
@@ -67,7 +67,7 @@ test('idle connections make room for who asks now', async () => {
   expect(await answered(working)).toContain('200 OK')
 })
 
-test('where all are in use newcomers are told to come back, but whoever asks whether the server lives', async () => {
+test('at the limit new connections get 503, except for health checks', async () => {
   const shop = await serverWith(shared(2))
   const working = [await shop.request('/slow'), await shop.request('/slow')]
   const refused = await answered(await shop.request('/'))
@@ -80,7 +80,7 @@ test('where all are in use newcomers are told to come back, but whoever asks whe
   expect(await answered(await shop.request('/'))).toContain('200 OK')
 })
 
-test('connections that say nothing close the server to nobody', async () => {
+test('silent connections do not block the server', async () => {
   const shop = await serverWith(shared(20, { patience: 50 }))
   const silent = await Promise.all(Array.from({ length: 150 }, () => shop.connect()))
   expect(await answered(await shop.request('/live'))).toContain('200 OK')
@@ -89,7 +89,7 @@ test('connections that say nothing close the server to nobody', async () => {
   await expect.poll(async () => answered(await shop.request('/'))).toContain('200 OK')
 })
 
-test('an address has a quarter of the places once half of them are taken, and its silent connections go first', async () => {
+test('an address gets a quarter of the connections once half of them are in use, and its silent ones are closed first', async () => {
   const shop = await serverWith({ max: 8 })
   const working = [
     await shop.request('/slow', '127.0.0.2'),
@@ -106,7 +106,7 @@ test('an address has a quarter of the places once half of them are taken, and it
   for (const socket of [...working, ...others.slice(0, 1)]) expect(await answered(socket)).toContain('200 OK')
 })
 
-test('who neither asks nor is answered any more is let go', async () => {
+test('an idle connection is closed', async () => {
   const shop = await serverWith(shared(3, { silence: 20 }))
   const [waiting, silent] = [await shop.request('/slow'), await shop.connect()]
   await Promise.all([waiting, silent].map((socket) => closed(socket.resume())))

@@ -12,7 +12,7 @@ test('without a proxy nobody can choose an address', async () => {
   expect(await addressSeen(0, '203.0.113.9')).toBe('127.0.0.1')
 })
 
-test('each proxy of our own is believed for one entry, counted from the end', async () => {
+test('each own proxy counts for one entry, from the end', async () => {
   expect(await addressSeen(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
   expect(await addressSeen(2, '198.51.100.1, 203.0.113.9')).toBe('198.51.100.1')
   expect(await addressSeen(1)).toBe('127.0.0.1')
@@ -33,7 +33,7 @@ test.each([
   expect(clientAddressFromOwnNetwork(from(peer, forwarded), entries)).toBe(address)
 })
 
-test('an IPv6 customer counts as one, whichever of the addresses is used', () => {
+test('an IPv6 customer counts as one, whichever address is used', () => {
   expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(addressBlock('2001:db8:1:2::9')).toBe('2001:db8:1:2')
   expect(addressBlock('2001:0db8:0001:2::1')).toBe('2001:db8:1:2')

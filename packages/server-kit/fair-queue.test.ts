@@ -33,7 +33,7 @@ function queueWith(limits: Partial<FairQueueLimits> = {}) {
   return { queue, add, end, begun }
 }
 
-test('an address has so many at once, the others go on beside it', async () => {
+test('an address has a limit of concurrent calls, and others run beside it', async () => {
   const { add, end, begun, queue } = queueWith()
   const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name))
   void add('b', 'b1')
@@ -45,7 +45,7 @@ test('an address has so many at once, the others go on beside it', async () => {
   expect(queue.load()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('an address whose calls are long gets as much time as one whose calls are short', async () => {
+test('an address with long calls gets as much time as one with short calls', async () => {
   const { add, end, begun } = queueWith({ total: 1, perHolder: 1 })
   for (const name of ['a1', 'a2', 'a3']) void add('a', name)
   for (const name of ['b1', 'b2', 'b3', 'b4']) void add('b', name)
@@ -61,13 +61,13 @@ test('the sessions of an address take turns', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('the shop’s own programs have no limit of an address', () => {
+test('the shop’s own programs have no limit per address', () => {
   const { add, begun } = queueWith()
   for (const name of ['p1', 'p2', 'p3']) void add({ address: null }, name)
   expect(begun).toEqual(['p1', 'p2', 'p3'])
 })
 
-test('an address that fills its places is told so, and others that the program is overloaded', async () => {
+test('an address over its limit is told so, and others are told that the program is overloaded', async () => {
   const { add } = queueWith({ total: 1, perHolder: 1, waiting: { total: 2, perHolder: 1 }, patience: 10 })
   void add('a', 'a1')
   const waiting = [
@@ -79,7 +79,7 @@ test('an address that fills its places is told so, and others that the program i
   await Promise.all(waiting)
 })
 
-test('whoever leaves the queue is not begun, and work that fails makes room', async () => {
+test('a call that leaves the queue does not start, and a failed one makes room', async () => {
   const { queue, add, begun } = queueWith({ total: 1 })
   const { promise, reject } = Promise.withResolvers<never>()
   const failing = expect(queue.run({ address: 'a' }, () => promise)).rejects.toThrow('broken')

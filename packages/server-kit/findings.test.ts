@@ -6,7 +6,7 @@ const collected = () => {
   return { lines, log: { warn: (line: unknown) => void lines.push(String(line)) } }
 }
 
-test('short tokens are warned of, and those that can be guessed are refused', () => {
+test('short tokens cause a warning, and guessable ones are refused', () => {
   const levels = (length: number) =>
     tokenFindings({ SHOP_TOKEN: 'a'.repeat(length) }).map(({ level }) => level)
   expect([levels(4), levels(11), levels(12), levels(23), levels(24)]).toEqual([
@@ -23,7 +23,7 @@ test('short tokens are warned of, and those that can be guessed are refused', ()
   expect(JSON.stringify(tokenFindings({ SHOP_TOKEN: 'guessable' }))).not.toContain('guessable')
 })
 
-test('a public address has to be encrypted, and one of this machine alone is warned of', () => {
+test('a public URL must be https, and a local one causes a warning', () => {
   const findLevel = (url: string) => publicAddressFindings('STOREFRONT_URL', url, 'Links need it.')[0]?.level
   expect(findLevel('https://shop.example')).toBeUndefined()
   expect(findLevel('http://shop.example')).toBe('problem')
@@ -32,7 +32,7 @@ test('a public address has to be encrypted, and one of this machine alone is war
     expect(findLevel(here)).toBe('warning')
 })
 
-test('all problems are told at once, and warnings do not keep a program from starting', () => {
+test('all problems are reported at once, and warnings do not prevent a start', () => {
   const { lines, log } = collected()
   const warning = { name: 'SMTP_URL', level: 'warning', found: 'not set', fix: 'Set it.' } as const
   reportFindings([warning, { name: 'PORT', level: 'ok', found: 'free' }], log)

@@ -21,7 +21,7 @@ async function appIn(state: { ready: string; health: string }) {
   return listening((request, response) => app.routing(request, response))
 }
 
-test('health is 200 while all is well, and 503 with the reason otherwise', async () => {
+test('health is 200 while everything works, and 503 with the reason otherwise', async () => {
   const state = { ready: 'ok', health: 'ok' }
   const server = await appIn(state)
   const statuses = () =>
@@ -39,7 +39,7 @@ test('health is 200 while all is well, and 503 with the reason otherwise', async
 })
 
 test.each(['application/json', 'text/plain', 'application/x-nonsense', undefined])(
-  'a body of type %s arrives as it is',
+  'a body of type %s arrives unchanged',
   async (type) => {
     const server = await appIn({ ready: 'ok', health: 'ok' })
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
@@ -70,7 +70,7 @@ async function listeningApp(bodyPace: BodyPace) {
   return socket
 }
 
-test('a body that stops halfway is answered 408, and its connection is closed', async () => {
+test('an incomplete body gets 408, and its connection is closed', async () => {
   const socket = await listeningApp({ seconds: 0, perSecond: 1_000 })
   socket.write('half')
   const [answer] = await once(socket, 'data')
@@ -78,7 +78,7 @@ test('a body that stops halfway is answered 408, and its connection is closed', 
   await once(socket, 'close')
 })
 
-test('a request that is refused before its body is not held open for it', async () => {
+test('a request that is refused before its body is not kept open', async () => {
   const app = createHttpApp({ wrap: (listener) => listener, bodyLimit: 1_000 })
   onTestFinished(() => app.close())
   app.post('/', { onRequest: async (_request, reply) => reply.code(403).send('refused') }, () => '')
@@ -91,7 +91,7 @@ test('a request that is refused before its body is not held open for it', async 
   await once(socket, 'close')
 })
 
-test('a body that keeps arriving fast enough is waited for', async () => {
+test('a body that keeps arriving fast enough is accepted', async () => {
   const socket = await listeningApp({ seconds: 0, perSecond: 0.001 })
   let answer = ''
   socket.on('data', (text) => {
@@ -119,7 +119,7 @@ async function impatientApp() {
   return { socket, received }
 }
 
-test('a connection that was opened in advance is closed without a response', async () => {
+test('an unused preconnection is closed without a response', async () => {
   const { socket, received } = await impatientApp()
   await once(socket, 'close')
   expect(received).toEqual([])

@@ -19,7 +19,7 @@ const closing = (connection: EventEmitter) => new Promise((settle) => connection
 /** Longer than any test, so that no connection ends because of it. */
 const LONG_TIMEOUT = 600_000
 
-test('a server that closes answers what is under way, and ends connections on which nobody asks', async () => {
+test('a closing server answers pending requests, and closes idle connections', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
   const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
   const { port, close } = await startServer(async (_request, response) => {
@@ -50,7 +50,7 @@ test('a server that closes answers what is under way, and ends connections on wh
   await Promise.all(ends)
 })
 
-test('a request that never ends is cut off, and what comes meanwhile is refused', async () => {
+test('an endless request is aborted, and new ones are refused meanwhile', async () => {
   const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
   const { port, close } = await startServer((_request, response) => {
     response.write('…')
@@ -66,7 +66,7 @@ test('a request that never ends is cut off, and what comes meanwhile is refused'
   await cut
 })
 
-test('who asks again on an open connection while the server closes is told to come back', async () => {
+test('a request on an open connection of a closing server gets a retry hint', async () => {
   const { promise: goOn, resolve: finish } = Promise.withResolvers<void>()
   const { server, port, close } = await startServer(async (_request, response) => {
     await goOn

@@ -23,12 +23,12 @@ describe('a purge pattern', () => {
     },
   )
 
-  test('is written as Magento does, and read back', () => {
+  test('is written in Magento’s format, and read back', () => {
     expect(tagsPattern(['cat_p_1', 'cms_b_3'])).toBe('((^|,)cat_p_1(,|$))|((^|,)cms_b_3(,|$))')
     expect(tagsOfPattern(tagsPattern(['merk-x', 'a.b']), inUse)).toEqual(['merk-x', 'a.b'])
   })
 
-  test('a change of many products is taken at once', () => {
+  test('a change of many products is accepted in one pattern', () => {
     const tags = Array.from({ length: 1_000 }, (_, index) => `cat_p_${index}`)
     expect(tagsOfPattern(tagsPattern(tags), inUse)).toEqual(tags)
   })

@@ -33,12 +33,12 @@ async function run(flags: string[], waitMs: number): Promise<[full: number, left
   return JSON.parse(output)
 }
 
-test('an idle program gives the memory of a rush back', async () => {
+test('an idle program returns the memory of a rush', async () => {
   const [full, left] = await run(['--expose-gc'], 20_000)
   expect(left).toBeLessThan(full * 0.8)
 })
 
-test('a program without --expose-gc runs as ever', async () => {
+test('a program without --expose-gc runs normally', async () => {
   const [, left] = await run([], 500)
   expect(left).toBeGreaterThan(0)
 })

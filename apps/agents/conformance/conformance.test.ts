@@ -383,7 +383,7 @@ describe.each(isWhole ? VERSIONS : VERSIONS.slice(0, 1))('conformance of version
   })
 })
 
-test('the table names every case of the suite: how it holds here, or why not', () => {
+test('the table lists every case of the suite: how the shop meets it, or why not', () => {
   const page = readFileSync(join(import.meta.dirname, 'CONFORMANCE.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `(test_\w+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(
     ([, name, , where]) => ({

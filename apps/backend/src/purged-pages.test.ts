@@ -283,11 +283,11 @@ const READS = [
 /** Public reads of what only a release changes, and of shared wishlists, which have tests of their own. */
 const UNTAGGED = ['currency', 'attributesForm', 'recaptchaV3Config', 'sharedWishlist']
 
-test.each([...Object.values(PAGES), ...READS])('the answer to %s names what it is made of', async (query) => {
+test.each([...Object.values(PAGES), ...READS])('the answer to %s has its cache tags', async (query) => {
   expect((await read(query)).tags.size).toBeGreaterThan(0)
 })
 
-test('every public read is tried here', () => {
+test('every public query has a case here', () => {
   const tried = [...Object.values(PAGES), ...READS].flatMap((query) =>
     listOperations(parse(query)).flatMap(({ selectionSet: { selections } }) =>
       selections.flatMap((field) => (field.kind === Kind.FIELD ? field.name.value : [])),

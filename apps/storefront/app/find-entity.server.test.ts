@@ -43,7 +43,7 @@ function shopWith(routes: Record<string, object>, urlSuffixes = testStoreView.ur
   }
 }
 
-test('a path of the backend leads to the page of what is there', async () => {
+test('a path of the backend leads to the page of its entity', async () => {
   const shop = shopWith({ 'heren.html': category, 'dijkshirt.html': jersey })
   expect(await findEntity(shop, 'heren.html')).toMatchObject({ entity: { type: 'CATEGORY', id: 12 } })
   expect(await findEntity(shop, 'dijkshirt.html')).toMatchObject({
@@ -51,14 +51,14 @@ test('a path of the backend leads to the page of what is there', async () => {
   })
 })
 
-test('a kind of product that the shop has no page for is shown as a simple one', async () => {
+test('a kind of product without a page is shown as a simple one', async () => {
   const shop = shopWith({
     cadeaubon: { ...jersey, __typename: 'GiftCardProduct', relative_url: 'cadeaubon' },
   })
   expect(await findEntity(shop, 'cadeaubon')).toMatchObject({ entity: { kind: 'simple' } })
 })
 
-test('an outfit has a page of its own, whatever kind of product it is', async () => {
+test('a look has its own page, whatever its kind of product', async () => {
   const shop = shopWith({
     herfst: {
       ...jersey,
@@ -70,7 +70,7 @@ test('an outfit has a page of its own, whatever kind of product it is', async ()
   expect(await findEntity(shop, 'herfst')).toMatchObject({ entity: { kind: 'look' } })
 })
 
-test('a redirect of the backend keeps its code', async () => {
+test('a redirect of the backend keeps its status code', async () => {
   const moved = { __typename: 'RoutableUrl', redirect_code: 302, relative_url: 'heren.html' }
   expect(await findEntity(shopWith({ oud: moved }), 'oud')).toEqual({
     kind: 'redirect',
@@ -79,7 +79,7 @@ test('a redirect of the backend keeps its code', async () => {
   })
 })
 
-test('a forgotten or superfluous suffix leads to the one address that the page has', async () => {
+test('a missing or superfluous suffix redirects to the canonical URL', async () => {
   const redirect = { kind: 'redirect', to: '/heren.html', code: 301 }
   expect(await findEntity(shopWith({ 'heren.html': category }), 'heren')).toEqual(redirect)
   expect(await findEntity(shopWith({ heren: { ...category, relative_url: '' } }), 'heren.html')).toEqual({
@@ -101,7 +101,7 @@ test('the suffixes are those of the backend', async () => {
   expect(await findEntity(shop, 'heren.html')).toBeNull()
 })
 
-test('a product is found by the last part of its path, which leads to its own', async () => {
+test('a product is found by the last segment of its path, and redirects to its own path', async () => {
   const own = { kind: 'redirect', to: '/dijkshirt.html', code: 301 }
   for (const path of ['heren/shirts/dijkshirt.html', 'dijkshirt', 'Dijkshirt.HTML']) {
     expect(await findEntity(shopWith({}), path), path).toEqual(own)
@@ -109,7 +109,7 @@ test('a product is found by the last part of its path, which leads to its own', 
   expect(await findEntity(shopWith({}), 'dijkshirt.html')).toMatchObject({ entity: { sku: 'J1' } })
 })
 
-test('the address that the backend calls canonical is the one, whichever else it knows', async () => {
+test('the backend’s canonical URL wins over its other ones', async () => {
   const below = 'heren/shirts/dijkshirt.html'
   const routed = { ...jersey, relative_url: below, canonical_url: 'dijkshirt.html' }
   expect(await findEntity(shopWith({ [below]: routed }), below)).toMatchObject({ to: '/dijkshirt.html' })
@@ -117,16 +117,16 @@ test('the address that the backend calls canonical is the one, whichever else it
   expect(await findEntity(shopWith({ [below]: elsewhere }), below)).toMatchObject({ kind: 'entity' })
 })
 
-test('capitals in a path lead to the page of small letters', async () => {
+test('capitals in a path redirect to lower case', async () => {
   const shop = shopWith({ 'heren.html': category })
   expect(await findEntity(shop, 'Heren.html')).toEqual({ kind: 'redirect', to: '/heren.html', code: 301 })
 })
 
-test('where there is nothing, nothing is found', async () => {
+test('an unknown path has no page', async () => {
   expect(await findEntity(shopWith({}), 'bestaat-niet')).toBeNull()
 })
 
-test('a path of another language leads to where this one has the same product or category', async () => {
+test('a path of another language redirects to the same product or category in this one', async () => {
   const english = { ...testStoreView, code: 'kopgroep_en' }
   const inEnglish: Record<string, object> = {
     'dyke-jersey.html': { __typename: 'ConfigurableProduct', sku: 'J1' },

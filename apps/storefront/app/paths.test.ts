@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
 
-test('every link of the shop', () => {
+test('every link of the shop has its path', () => {
   const links = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [
       name,
@@ -72,12 +72,12 @@ test('every link of the shop', () => {
   `)
 })
 
-test('a backend with a URL suffix gets it behind products and categories', () => {
+test('a backend’s URL suffix is added to products and categories', () => {
   expect(paths.product('dijkshirt', '.html')).toBe('/dijkshirt.html')
   expect(paths.category('heren/shirts', '.html')).toBe('/heren/shirts.html')
 })
 
-test('no page spells the suffix of a backend, its currency, or its attributes of size and colour', () => {
+test('no page hard-codes a backend’s suffix, its currency, or its attributes of size and colour', () => {
   const spelled = globSync('apps/storefront/app/**/*.{ts,tsx}').filter(
     (file) =>
       !/\.test\.tsx?$|\/test-|\/generated\/|\/shop-config\.ts$/.test(file) &&
@@ -89,6 +89,6 @@ test('no page spells the suffix of a backend, its currency, or its attributes of
   expect(spelled).toEqual(['apps/storefront/app/features/account/privacy.tsx'])
 })
 
-test('a search term survives with its special characters', () => {
+test('a search term keeps its special characters', () => {
   expect(paths.search('C&A + 50%')).toBe('/search?q=C%26A%20%2B%2050%25')
 })

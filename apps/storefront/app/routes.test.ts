@@ -24,7 +24,7 @@ test.each([
   ['/blog/waaier-rijden.html', '/blog/waaier-rijden'],
   ['/blog/categorie/3.html', '/blog/categorie/3'],
   ['/Winkel/den-helder', '/winkel/den-helder'],
-])('an old address with a suffix or in capitals, %s, leads to %s', async (path, to) => {
+])('an old URL with a suffix or in capitals, %s, redirects to %s', async (path, to) => {
   await expect(findRoute(path, '.html').answer(request(`${path}?a=1`))).rejects.toMatchObject({
     status: 301,
     headers: { location: expect.stringContaining(`${to}?a=1`) },

@@ -71,14 +71,14 @@ test('one file adds a language, whose missing texts are the Dutch ones', async (
   expect(compiled('cart_title')).toContain('de_cart_title = nl_cart_title')
 })
 
-test('a file without a locale, or of another name than two letters, stops the build and is named', () => {
+test('a file without a locale, or with a name other than two letters, stops the build and is named', () => {
   write('it', { name: 'Italiano' })
   expect(() => prepareLanguages(places)).toThrow(/it\.json wants a "locale"/)
   write('gsw', { locale: 'gsw-CH', name: 'Schwiizerdütsch' })
   expect(() => prepareLanguages(places)).toThrow(/gsw\.json is not called by two letters/)
 })
 
-test('the language stands below its prefix, is sold from its store view and told to search engines', () => {
+test('the language is below its prefix, uses its store view and is listed for search engines', () => {
   const stores = ['nl_NL', 'en_GB', 'de_DE'].map((locale) => ({ store_code: `shop_${locale}`, locale }))
   const attributes = { sizeAttribute: 'size', colourAttribute: 'color' }
   expect(chooseStoreViews(stores, {}, attributes).views.get(german)?.code).toBe('shop_de_DE')
@@ -91,7 +91,7 @@ test('the language stands below its prefix, is sold from its store view and told
   expect(formatDate('2026-11-23', german)).toBe('23. November 2026')
 })
 
-test('the file says what the server says without rendering, and the notice of the guarantee lies beside the others', () => {
+test('the file has the server’s texts, and the guarantee notice is beside the others', () => {
   mkdirSync(places.legal, { recursive: true })
   writeFileSync(
     join(places.legal, 'guarantee-notice-de.svg'),
@@ -104,7 +104,7 @@ test('the file says what the server says without rendering, and the notice of th
   expect(made).toContain('furtherNotices: Readonly<Record<string, number>> = {"de":450}')
 })
 
-test('a page that is not rendered speaks the language where all of it is said, and Dutch where a text is lacking', () => {
+test('an error page is in that language if all its texts are translated, and Dutch otherwise', () => {
   const page = (status: number) => errorPage(status, '/de/heren.html').toString('utf8')
   expect(page(429)).toContain('<html lang="de">')
   expect(page(429)).toContain(

@@ -97,7 +97,7 @@ function worker({ allowed = true }: { allowed?: boolean } = {}) {
 const ofBytes = (bytes: number) => async () => new Response(new Uint8Array(bytes))
 const offline = () => Promise.reject(new TypeError('no connection'))
 
-test('pages are kept up to twelve megabytes, and the oldest go first', async () => {
+test('pages are stored up to twelve megabytes, and the oldest are deleted first', async () => {
   const { request, stored, network } = worker()
   network.answer = ofBytes(2.9 * MB)
   for (const path of ['/a', '/b', '/c', '/d']) await request(path)
@@ -109,7 +109,7 @@ test('pages are kept up to twelve megabytes, and the oldest go first', async () 
   expect(stored('page')).toEqual(['/d', '/e', '/b', '/f'])
 })
 
-test('what would take a quarter of the room is shown and not kept', async () => {
+test('a page over a quarter of the limit is shown and not stored', async () => {
   const { request, stored, network } = worker()
   network.answer = ofBytes(3.1 * MB)
   expect((await request('/a'))?.status).toBe(200)
@@ -117,7 +117,7 @@ test('what would take a quarter of the room is shown and not kept', async () => 
   expect([...stored('page'), ...stored('png')]).toEqual([])
 })
 
-test('forty pages, and no more, are kept', async () => {
+test('at most forty pages are stored', async () => {
   const { request, stored, network } = worker()
   network.answer = ofBytes(10)
   for (let page = 1; page <= 41; page += 1) await request(`/${page}`)
@@ -125,7 +125,7 @@ test('forty pages, and no more, are kept', async () => {
   expect(stored('page')).not.toContain('/1')
 })
 
-test('what is kept is shown without a connection for its time alone: pages a month, pictures a week, data a day', async () => {
+test('offline copies expire: pages after a month, pictures after a week, data after a day', async () => {
   const { request, network, clock } = worker()
   const [page, picture, data] = ['/heren.html', '/images/320/x.avif', '/fragments/menu'] as const
   network.answer = async (url) => new Response(url)
@@ -146,7 +146,7 @@ test('what is kept is shown without a connection for its time alone: pages a mon
   expect(await shown(page, 'navigate')).toBe('nothing')
 })
 
-test('a shopper’s own pages, what must not be stored and what nobody allowed are never kept', async () => {
+test('personal pages, no-store responses and pages without consent are never stored', async () => {
   const { request, stored, network } = worker()
   network.answer = ofBytes(10)
   for (const path of ['/account', '/en/account/orders', '/checkout', '/de/wishlist']) await request(path)
@@ -165,7 +165,7 @@ test('a shopper’s own pages, what must not be stored and what nobody allowed a
   expect(notAllowed.stored('asset')).toEqual(['/assets/start-1a2b3c.js'])
 })
 
-test('a file of the build is stored once, also when pages ask for many at a time', async () => {
+test('a file of the build is stored once, also when several pages request it at a time', async () => {
   const { request, stored, network, clock } = worker()
   network.answer = ofBytes(10)
   const ask = (...names: readonly string[]) =>

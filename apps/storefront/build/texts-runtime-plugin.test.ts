@@ -16,13 +16,13 @@ test('a text leaves the choice of its language to the runtime', () => {
   expect(short).not.toContain('locale ===')
 })
 
-test('texts come out in the language that is asked for, with what is put into them', () => {
+test('texts are in the requested language, with their values', () => {
   expect(texts.cart_add()).toBe('In winkelwagen')
   expect(texts.cart_add({}, { locale: 'en' })).toBe('Add to cart')
   expect(texts.cart_add_all({ count: 1 })).toBe('Zet 1 in winkelwagen')
   expect(texts.cart_add_all({ count: 3 }, { locale: 'en' })).toBe('Add all 3 to cart')
 })
 
-test('a text in another form than is known stops the build', () => {
+test('a text in an unknown form stops the build', () => {
   expect(() => shortText('export const cart_add = () => translate("cart_add")')).toThrow(/form/)
 })

@@ -18,7 +18,7 @@ test('a shop has the regions of its own countries', () => {
   expect(regions).toContainEqual({ id: '501', country_id: 'ES', code: 'C', name: 'A Coruña' })
 })
 
-test('no cell of a place is empty or quoted', () => {
+test('no cell of the places files is empty or quoted', () => {
   const rows = [...readRegions(['ES', 'IT']), ...readStreets()]
   const cells = rows.flatMap((row) => Object.values(row))
   expect(cells.length).toBeGreaterThan(500)

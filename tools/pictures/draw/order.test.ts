@@ -5,7 +5,7 @@ import { letteringWidth } from './lettering.ts'
 import { createPaint } from './order.ts'
 import { brightness } from './tint.ts'
 
-test('the name of a brand can be read on every colour', () => {
+test('a brand name is readable on every colour', () => {
   for (const colour of COLOURS)
     for (const brand of BRANDS) {
       const { base, ink } = createPaint(colour.code, brand.code)

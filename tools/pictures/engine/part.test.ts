@@ -18,12 +18,12 @@ test('an article of half the size is half as high', () => {
   expect(heightAt(small, 610, 750)).toBeCloseTo(0.5 * (heightAt(slope, 620, 750) ?? Number.NaN))
 })
 
-test('a mirrored article shows its left at its right', () => {
+test('a mirrored article shows its left side on the right', () => {
   const mirror = placed(slope, { x: 600, y: 750, mirror: true })
   expect(heightAt(mirror, 590, 750)).toBeCloseTo(heightAt(slope, 610, 750) ?? Number.NaN)
 })
 
-test('a turned article takes its shadow along', () => {
+test('a turned article turns its shadow too', () => {
   const turned = placed(slope, { x: 600, y: 750, rotate: 90 })
   expect(turned.shadows[0]?.x).toBeCloseTo(50)
   expect(turned.shadows[0]?.y).toBeCloseTo(750)

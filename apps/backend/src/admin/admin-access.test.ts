@@ -70,7 +70,7 @@ const isRefusedByRole = ({ errors }: Awaited<ReturnType<AdminCaller['request']>>
 const needsPassword = ({ errors }: Awaited<ReturnType<AdminCaller['request']>>) =>
   errors?.some(({ message }) => message === 'Enter your password once more.') ?? false
 
-test('every operation of the schema has its line in the matrix', () => {
+test('every operation of the schema has a row in the matrix', () => {
   const schema = createAdminSchema(ADMIN_RESOLVERS)
   const fields = ['Query', 'Mutation'].flatMap((name) => {
     const type = schema.getType(name)
@@ -181,7 +181,7 @@ describe('a session', () => {
   })
 })
 
-test('the admin and its passkeys carry the name of the shop', async () => {
+test('the title and the passkeys of the admin have the name of the shop', async () => {
   await setSetting(shop.db, 'store_name', 'Zadel & <Maat> $&')
   const named = await openTestAdmin(shop, {
     app: UNBUILT_APP,
@@ -226,7 +226,7 @@ test('other sites cannot call the admin: requests without its header, without JS
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the shop’s server serves nothing of the admin', async () => {
+test('the shop’s server does not serve the admin', async () => {
   const { cookie } = await admin.as('owner')
   for (const document of ['{ me { id } }', '{ orders(page: {}) { total } }', 'mutation { logOut }']) {
     const { data, errors } = await shop.request(document)
@@ -348,7 +348,7 @@ describe('a call', () => {
     return [status, errors?.[0]?.message]
   }
 
-  test('with too many fields, too many aliases or too deep a document is refused', async () => {
+  test('with too many fields, too many aliases or too much nesting is refused', async () => {
     const aliases = (count: number) =>
       `{ ${Array.from({ length: count }, (_, n) => `a${n}: __typename`).join(' ')} }`
     expect(await message(aliases(20))).toEqual([200, undefined])
@@ -358,7 +358,7 @@ describe('a call', () => {
     expect(await message(deep)).toEqual([400, expect.stringContaining('Syntax Error')])
   })
 
-  test('waits for its turn when an address sends many, and is refused beyond', async () => {
+  test('waits for its turn when an address sends many, and is refused beyond the limit', async () => {
     const packer = await admin.as('packer')
     const refused = Promise.withResolvers<number>()
     const answers = await shop.db.transaction().execute(async (trx) => {
@@ -375,7 +375,7 @@ describe('a call', () => {
   })
 })
 
-test('the admin is reached over TLS alone once its URL says so', async () => {
+test('the admin requires TLS once its URL is https', async () => {
   const secure = await openTestAdmin(shop, {
     settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'https://admin.kopgroep.example' }),
   })

@@ -219,7 +219,7 @@ test('a store has opening hours by weekday and exceptions by date', async () => 
   expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
 })
 
-test('a new store has its page, its source of stock and collection as at the others', async () => {
+test('a new store has a page, a stock source and collection like the others', async () => {
   await shop.db
     .insertInto('shipping_methods')
     .values({

@@ -76,7 +76,7 @@ describe('the log', () => {
     await sql`delete from admin_log where operation = 'old'`.execute(shop.db)
   })
 
-  test('has a row of every operation before it is carried out, or the operation is not', async () => {
+  test('gets a row for an operation before it runs, or the operation does not run', async () => {
     const owner = await admin.as('owner')
     await sql`create function refuse_log() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
       shop.db,
@@ -100,7 +100,7 @@ describe('the log', () => {
     )
   })
 
-  test('takes every text, cut where it is long, and no text that cannot be stored is taken', async () => {
+  test('stores every text, shortens long ones and refuses unstorable ones', async () => {
     const owner = await admin.as('owner')
     const answer = (text: string) =>
       owner.request('mutation ($text: String!) { answerReview(id: "0", answer: $text) }', { text })
@@ -120,7 +120,7 @@ describe('the log', () => {
     expect(rows).toEqual([{ who: emailFor('owner'), input: { name: 'prijzen.csv' } }])
   })
 
-  test('is not filled by strangers', async () => {
+  test('cannot be filled by strangers', async () => {
     const before = await logged()
     await admin.caller().logIn('x'.repeat(5_000), 'geraden')
     await admin.caller().logIn('niemand@kopgroep.example', 'geraden')
@@ -128,7 +128,7 @@ describe('the log', () => {
   })
 })
 
-test('guesses from elsewhere shut out neither an owner’s known address nor their session', async () => {
+test('password guesses from elsewhere lock out neither an owner’s known address nor their session', async () => {
   const proxied = await openTestAdmin(shop, {
     settings: readSettings({ KOPGROEP_DATA: shop.folder, ADMIN_URL: 'https://beheer.kopgroep.example' }),
   })
@@ -155,7 +155,7 @@ test('guesses from elsewhere shut out neither an owner’s known address nor the
   await proxied.close()
 })
 
-test('a caller without a proxy in front cannot choose an address', async () => {
+test('a client without a proxy in front cannot choose its address', async () => {
   const [email, password] = ['vast@kopgroep.example', 'fout']
   const guess = (address: number) =>
     admin
@@ -169,7 +169,7 @@ test('a caller without a proxy in front cannot choose an address', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-test('two owners who demote each other at the same moment leave one', async () => {
+test('when two owners demote each other at the same moment, one stays an owner', async () => {
   const emails = ['een@kopgroep.example', 'twee@kopgroep.example']
   const owners = await Promise.all(
     emails.map(async (email) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('the overview sums sales by day and counts what sold, what runs out and what failed', async () => {
+test('the overview sums sales by day and counts bestsellers, low stock and failures', async () => {
   await pay(shop, await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 2 }] }), 'banktransfer')
   await shop.db.updateTable('orders').set({ placed_at: shop.now }).execute()
   await shop.db
@@ -127,7 +127,7 @@ test('health has the findings of the doctor and the age of the last backup', asy
   expect(data.health).toContainEqual({ name: 'reservekopie', found: '2026-11-21 03:00:00, 10 uur geleden' })
 })
 
-test('the speed of pages at visitors is read by kind of page, for 28 days', async () => {
+test('the page speed of visitors is shown by kind of page, for 28 days', async () => {
   const [page, day] = ['PRODUCT', '2026-11-20']
   const rows = [
     { page, day, metric: 'lcp', value: 1_200, views: 3 },
@@ -154,7 +154,7 @@ test('a customer’s data is exported and erased, and the log names the customer
   expect(JSON.stringify(log)).not.toContain('wis@example.nl')
 })
 
-test('a guest’s data is exported and erased by the number and address of an order, which only its buyer knows', async () => {
+test('a guest’s data is exported and erased by order number and e-mail address, which only the buyer knows', async () => {
   const email = 'gast@example.nl'
   const { data } = await pay(shop, await readyCart(shop, { email: 'Gast@Example.nl' }), 'banktransfer')
   const { number } = await shop.db

@@ -132,7 +132,7 @@ describe('orders', () => {
     })
   })
 
-  test('for collection are marked ready once', async () => {
+  test('for collection are marked as ready once', async () => {
     const number = await placed({ method: ['afhalen', 'den-helder'] }, 'ideal')
     expect((await show(packer, number)).actions).toEqual(['ship', 'ready'])
     expect(await act(packer, `readyOrder(number: "${number}")`)).toMatchObject({ actions: ['ship'] })
@@ -150,7 +150,7 @@ describe('orders', () => {
     )
   })
 
-  test('have their times on the clocks of the shop, like the log', async () => {
+  test('show their times in the shop’s time zone, like the log', async () => {
     const number = await placed()
     const { data } = await owner.request(
       'query ($number: ID!) { order(number: $number) { placedAt } log(page: {}) { items { at } } }',

@@ -78,7 +78,7 @@ test('a price is changed by the rules of the import: with its history, and shown
   })
 })
 
-test('stock, visibility and texts of both languages are changed, and only pages that show them are purged', async () => {
+test('stock, visibility and texts of both languages are changed, and only the pages that show them are purged', async () => {
   const { id } = goods.bidon
   const { version, stock } = await show(id)
   const [{ source, quantity }] = stock
@@ -149,7 +149,7 @@ test('software updates and repair are entered, checked like an import, and clear
   expect(await change(nothing)).toMatchObject(nothing)
 })
 
-test('links, address and categories are changed, and an unknown article is refused', async () => {
+test('links, address and categories are changed, and an unknown product is refused', async () => {
   const { id } = goods.band
   const { version } = await show(id)
   shop.now = new Date(shop.now.getTime() + 1_000)

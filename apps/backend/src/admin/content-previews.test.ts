@@ -24,7 +24,7 @@ const preview = async (kind: string, id: string) => {
 }
 const PAGE = `query ($path: String!) { route(url: $path) { relative_url } cmsPage(identifier: $path) { identifier title content } }`
 
-test('a page and a block that are not visible yet are shown by a link for a day', async () => {
+test('a hidden page and a hidden block can be previewed by a link for a day', async () => {
   const text = { title: { nl: 'Zomer' }, content: { nl: '<p>Straks</p>' }, isActive: false }
   for (const kind of ['pages', 'blocks']) {
     const { data } = await entryOperations(editor, kind).save({ identifier: 'zomer', ...text })
@@ -46,7 +46,7 @@ test('a page and a block that are not visible yet are shown by a link for a day'
   expect((await shop.request(PAGE, { path: `preview/${'0'.repeat(48)}` })).data.cmsPage).toBeNull()
 })
 
-test('an article is shown before its moment, and in no list', async () => {
+test('an unpublished article can be previewed, and is in no list', async () => {
   const text = { nl: '<p>Tekst</p>' }
   const { data } = await entryOperations(editor, 'blogPosts').save({
     ...{ identifier: 'lente', title: { nl: 'Lente' }, shortContent: text, content: text },
@@ -63,7 +63,7 @@ test('an article is shown before its moment, and in no list', async () => {
   expect(JSON.stringify(all.data)).not.toContain('Lente')
 })
 
-test('nothing else has a preview', async () => {
+test('other entries have no preview', async () => {
   expect((await preview('stores', '1')).problem).toBe('This has no preview.')
   expect((await preview('pages', '0')).problem).toBe('There is no such entry.')
 })

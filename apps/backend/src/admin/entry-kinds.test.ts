@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('an owner is told every kind with its list and form, and an editor those of the content', async () => {
+test('an owner gets every kind of entry with its list and form, an editor those of the content', async () => {
   const { data } = await (await admin.as('owner')).request(KINDS)
   const names = data.entryKinds.map(({ name }: { name: string }) => name)
   expect(names).toEqual(Object.values(ENTRY_KINDS).flatMap((kinds) => Object.keys(kinds)))
@@ -43,7 +43,7 @@ test('an owner is told every kind with its list and form, and an editor those of
   })
 })
 
-test('each list, path and reference of a kind names what there is, with a label in the admin', () => {
+test('each list, path and reference of an entry kind exists and has a label in the admin', () => {
   const kinds = new Map<string, EntryKind>(
     Object.values(ENTRY_KINDS).flatMap((group) => Object.entries<EntryKind>(group)),
   )

@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a size chart is made and changed, and the pages of its products are made anew', async () => {
+test('a size chart is created and changed, and the pages of its products are purged', async () => {
   const charts = entryOperations(await admin.as('editor'), 'sizeCharts')
   const size = (name: string, more: Record<string, unknown> = {}) => ({
     size: name,

@@ -24,7 +24,7 @@ const read = async (key: string) =>
   (await shop.request('query ($key: String!) { agentRecord(key: $key) { value } }', { key }, SERVER)).data
     ?.agentRecord
 
-test('a record is kept until it is replaced, deleted or has expired', async () => {
+test('a record is stored until it is replaced, deleted or expired', async () => {
   expect(await read('a')).toBeNull()
   expect(await keep({ key: 'a', value: 'one' })).toEqual({ value: 'one' })
   expect(await keep({ key: 'a', value: 'two' })).toEqual({ value: 'two' })
@@ -36,7 +36,7 @@ test('a record is kept until it is replaced, deleted or has expired', async () =
   expect(await read('a')).toBeNull()
 })
 
-test('of many that claim a key at once one has it', async () => {
+test('only one of many concurrent requests gets a key', async () => {
   const claims = Array.from({ length: 8 }, (_, index) =>
     keep({ key: 'claimed', value: `claim ${index}`, only_if_absent: true }),
   )
@@ -46,7 +46,7 @@ test('of many that claim a key at once one has it', async () => {
   expect(await keep({ key: 'claimed', value: 'later', only_if_absent: true })).toEqual({ value: 'later' })
 })
 
-test('what is too long, or comes without the shop’s token, is refused', async () => {
+test('a record that is too long, or sent without the shop’s token, is refused', async () => {
   const { errors } = await shop.request(
     KEEP,
     { input: { key: 'k'.repeat(101), value: '', seconds: 1 } },
@@ -78,7 +78,7 @@ async function openStorefront() {
   return Object.assign(storefront, { close: () => server.close() })
 }
 
-test('the storefront is notified of an order until it takes it, and given up after days', async () => {
+test('the storefront is notified of an order until it confirms, for some days', async () => {
   await fillTestShop(shop.db)
   const storefront = await openStorefront()
   const notify = () =>

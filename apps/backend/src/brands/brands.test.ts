@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the slider has its brands with all that is said of them', async () => {
+test('the brand slider has each brand with its picture, title and link', async () => {
   const { data, errors } =
     await shop.request(`{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 100) {
     total_count page_info { total_pages } items { id title shortDescription description logo image metaTitle metaDescription metaKeywords urlKey showInSlider positionInSlider category { id url_path } } } }`)
@@ -26,7 +26,7 @@ test('the slider has its brands with all that is said of them', async () => {
   })
 })
 
-test('brands are sorted and found by key or part of the title', async () => {
+test('brands are sorted, and found by key or part of the title', async () => {
   const find = async (args: string) => {
     const { data } = await shop.request(`{ brands${args} { items { title } } }`)
     return data.brands.items.map(({ title }: { title: string }) => title)

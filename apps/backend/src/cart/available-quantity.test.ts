@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an item says how many of it can be ordered, whatever was sold since it was put in', async () => {
+test('an item tells how many can be ordered, including sales since it was added', async () => {
   const { data } = await shop.request('mutation { createEmptyCart }')
   const id = data.createEmptyCart
   await shop.request(

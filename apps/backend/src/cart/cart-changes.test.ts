@@ -39,7 +39,7 @@ describe('changing', () => {
     expect(gone.data.updateCartItems.cart.items).toEqual([])
   })
 
-  test('the answer is made of what the change itself saw: neither cart nor items are read again', async () => {
+  test('the answer uses what the change has read: it reads neither cart nor items again', async () => {
     const { result, statements } = await countStatements(shop.db, () => add([{ sku: 'BIDON', quantity: 2 }]))
     expect(result.cart.items).toMatchObject([{ quantity: 2, product: { sku: 'BIDON' } }])
     const countReads = (table: string) =>
@@ -47,7 +47,7 @@ describe('changing', () => {
     expect([countReads('carts').length, countReads('cart_items').length]).toEqual([1, 1])
   })
 
-  test('what cannot be changed is an error to a caller who does not ask for the errors of the answer', async () => {
+  test('a refused change is a GraphQL error if the document does not ask for errors', async () => {
     await add([{ sku: 'BIDON', quantity: 2 }])
     const id = await itemId()
     const change = (item: Record<string, unknown>) => refusal(UPDATE, { items: [item] })
@@ -72,7 +72,7 @@ describe('changing', () => {
     expect((await read()).items).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a caller who asks for them gets them beside the cart', async () => {
+  test('a refused change is returned beside the cart if the document asks for errors', async () => {
     await add([
       { sku: 'BIDON', quantity: 2 },
       { sku: 'GEL', quantity: 1 },
@@ -110,7 +110,7 @@ describe('changing', () => {
     })
   })
 
-  test('an item is removed by its id or uid; one that is not there is told', async () => {
+  test('an item is removed by its id or uid; an unknown one is reported', async () => {
     await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 1 },
@@ -128,40 +128,43 @@ describe('changing', () => {
     ])
   })
 
-  test.each(['removed', 'set to 0'])('a cart whose last item is %s keeps nothing of before', async (how) => {
-    for (const options of [undefined, customer()]) {
-      const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 11 }], options })
-      await shop.request(COUPON, { id, code: 'WELKOM10' }, options)
-      const [item] = (await read(id, options)).items
-      const gone =
-        how === 'removed'
-          ? await shop.request(REMOVE, { id, item: Number(item.id) }, options)
-          : await shop.request(
-              UPDATE,
-              { id, items: [{ cart_item_id: Number(item.id), quantity: 0 }] },
-              options,
-            )
-      expect(gone.errors).toBeUndefined()
-      const { data } = await shop.request(
-        `query ($id: String!) { cart(cart_id: $id) { email applied_coupons { code } billing_address { city }
+  test.each(['removed', 'set to 0'])(
+    'a cart whose last item is %s loses its address, coupon and payment',
+    async (how) => {
+      for (const options of [undefined, customer()]) {
+        const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 11 }], options })
+        await shop.request(COUPON, { id, code: 'WELKOM10' }, options)
+        const [item] = (await read(id, options)).items
+        const gone =
+          how === 'removed'
+            ? await shop.request(REMOVE, { id, item: Number(item.id) }, options)
+            : await shop.request(
+                UPDATE,
+                { id, items: [{ cart_item_id: Number(item.id), quantity: 0 }] },
+                options,
+              )
+        expect(gone.errors).toBeUndefined()
+        const { data } = await shop.request(
+          `query ($id: String!) { cart(cart_id: $id) { email applied_coupons { code } billing_address { city }
           shipping_addresses { city } selected_payment_method { code } } }`,
-        { id },
-        options,
-      )
-      expect(data.cart).toEqual({
-        email: options ? expect.stringContaining('@') : null,
-        applied_coupons: null,
-        billing_address: null,
-        shipping_addresses: [],
-        selected_payment_method: expect.objectContaining({ code: '' }),
-      })
-      const { cart } = await add([{ sku: 'BIDON', quantity: 11 }], options, id)
-      expect(cart).toMatchObject({ applied_coupons: null, prices: { discounts: null } })
-      await shop.request(REMOVE, { id, item: Number(cart.items[0].id) }, options)
-    }
-  })
+          { id },
+          options,
+        )
+        expect(data.cart).toEqual({
+          email: options ? expect.stringContaining('@') : null,
+          applied_coupons: null,
+          billing_address: null,
+          shipping_addresses: [],
+          selected_payment_method: expect.objectContaining({ code: '' }),
+        })
+        const { cart } = await add([{ sku: 'BIDON', quantity: 11 }], options, id)
+        expect(cart).toMatchObject({ applied_coupons: null, prices: { discounts: null } })
+        await shop.request(REMOVE, { id, item: Number(cart.items[0].id) }, options)
+      }
+    },
+  )
 
-  test('an item of another cart cannot be touched', async () => {
+  test('an item of another cart cannot be changed', async () => {
     await add([{ sku: 'GEL', quantity: 1 }])
     const id = await itemId()
     const other = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
@@ -173,7 +176,7 @@ describe('changing', () => {
     ])
   })
 
-  test('an item that can no longer be ordered says so and stays', async () => {
+  test('an item that is no longer available says so and stays in the cart', async () => {
     await add([
       { sku: 'POMP', quantity: 2 },
       { sku: 'BON', quantity: 1 },
@@ -207,7 +210,7 @@ describe('changing', () => {
       .execute()
   })
 
-  test('items come in pages and in an order', async () => {
+  test('items are paginated and sorted', async () => {
     await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 9 },
@@ -227,7 +230,7 @@ describe('changing', () => {
 })
 
 describe('coupons', () => {
-  test('a percentage is shared over the items and lowers the VAT', async () => {
+  test('a percentage is divided over the items and lowers the VAT', async () => {
     await add([
       { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
       { sku: 'GEL', quantity: 2 },
@@ -265,7 +268,7 @@ describe('coupons', () => {
     })
   })
 
-  test('a coupon that is wrong, over, used up or for a fuller cart is not accepted', async () => {
+  test('an unknown, expired or used-up coupon is refused, and so is one for a higher subtotal', async () => {
     expect(await refusal(COUPON, { code: 'WELKOM10' })).toEqual([
       ['graphql-input', 'Cart does not contain products.'],
     ])
@@ -281,7 +284,7 @@ describe('coupons', () => {
     ])
   })
 
-  test('a coupon sleeps while the cart is below its minimum', async () => {
+  test('a coupon is inactive while the cart is below its minimum', async () => {
     await add([{ sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 }])
     const { data } = await shop.request(COUPON, { id: cartId, code: 'TIENER' })
     expect(data.applyCouponToCart.cart.prices.grand_total.value).toBe(69.95)
@@ -296,7 +299,7 @@ describe('coupons', () => {
 })
 
 describe('logging in', () => {
-  test('the guest’s items join the customer’s, summed where they are the same', async () => {
+  test('the guest’s items are merged into the customer’s, summed where they are equal', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'BIDON', quantity: 2 }], customer(en), own)
     await add([
@@ -314,7 +317,7 @@ describe('logging in', () => {
     expect(await refusal(READ, {})).toEqual([['graphql-no-such-entity', "The cart isn't active."]])
   })
 
-  test('what exceeds the stock is limited to it, and nothing that fits is lost', async () => {
+  test('quantities above the stock are reduced to it, and nothing available is lost', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await shop.db.deleteFrom('cart_items').execute()
     const size = (sku: string, quantity: number) => [{ sku, parent_sku: 'TRUI', quantity }]
@@ -338,7 +341,7 @@ describe('logging in', () => {
       .execute()
   })
 
-  test('a coupon that has expired does not displace the guest’s valid one', async () => {
+  test('an expired coupon does not replace the guest’s valid one', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await shop.db.updateTable('carts').set({ coupon_code: 'VOORBIJ' }).where('masked_id', '=', own).execute()
     await add([{ sku: 'GEL', quantity: 1 }])
@@ -347,7 +350,7 @@ describe('logging in', () => {
     expect(data.mergeCarts.applied_coupons).toEqual([{ code: 'WELKOM10' }])
   })
 
-  test('what exceeds the stock stays as the customer had it', async () => {
+  test('a customer’s item that exceeds the stock stays unchanged', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     await add([{ sku: 'POMP', quantity: 2 }], customer(en), own)
     await add([{ sku: 'POMP', quantity: 1 }])
@@ -358,7 +361,7 @@ describe('logging in', () => {
     expect(pump.quantity).toBe(2)
   })
 
-  test('only the customer’s own cart can be merged into, and only a guest’s from', async () => {
+  test('a cart can be merged only into the customer’s own, and only from a guest’s', async () => {
     expect(await refusal(MERGE, { from: cartId })).toEqual([
       ['graphql-authorization', "The current customer isn't authorized."],
     ])

@@ -25,7 +25,7 @@ describe('a discount over the items', () => {
     expect(splitInProportion(100, [0, 0])).toEqual([0, 0])
   })
 
-  test('the shares always add up, and none is more than a cent from its fair part', () => {
+  test('the shares add up, and none is more than a cent from its exact part', () => {
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 20 }), (discount, weights) => {
         const shares = splitInProportion(discount, weights)
@@ -72,7 +72,7 @@ describe('totals', () => {
     })
   })
 
-  test('goods without VAT make no tax line, and an empty cart costs nothing', () => {
+  test('goods without VAT have no tax line, and an empty cart costs nothing', () => {
     expect(
       computeTotals({ cartItems: [[{ cents: 2500, rate: 0 }]], discountCents: 0, shipping: [] }).taxes,
     ).toEqual([])
@@ -119,7 +119,7 @@ describe('totals', () => {
     )
   })
 
-  test('the VAT within an amount is what the amount without it would be charged, to the cent', () => {
+  test('VAT included in an amount equals the VAT charged on the amount without it, to the cent', () => {
     fc.assert(
       fc.property(amount, (taxed) => {
         const tax = taxWithin(taxed)
@@ -143,7 +143,7 @@ describe('coupons', () => {
   }
   const now = new Date('2026-06-01T00:00:00Z')
 
-  test('a coupon counts in its period, from its minimum on, as often as it was given out', () => {
+  test('a coupon applies in its period, from its minimum on, as often as its limit allows', () => {
     expect(isCouponValid(coupon, 5000, now)).toBe(true)
     expect(isCouponValid(coupon, 4999, now)).toBe(false)
     expect(isCouponValid({ ...coupon, timesUsed: 2 }, 5000, now)).toBe(false)
@@ -152,7 +152,7 @@ describe('coupons', () => {
     expect(isCouponValid({ ...coupon, minimumSubtotalCents: 0 }, 0, now)).toBe(false)
   })
 
-  test('a percentage is rounded to the cent; an amount is never more than the goods', () => {
+  test('a percentage is rounded to the cent; an amount is at most the price of the goods', () => {
     expect(couponDiscount(coupon, 8431)).toBe(843)
     expect(couponDiscount({ ...coupon, percent: null, amountCents: 1000 }, 8431)).toBe(1000)
     expect(couponDiscount({ ...coupon, percent: null, amountCents: 1000 }, 800)).toBe(800)
@@ -160,7 +160,7 @@ describe('coupons', () => {
 })
 
 describe('items', () => {
-  test('the same bundle is the same item in whatever order its parts are named', () => {
+  test('a bundle is the same item in whatever order its parts are listed', () => {
     const wheel = { item_id: 1, selection_id: 5, quantity: 1 }
     const tyre = { item_id: 2, selection_id: 9, quantity: 2 }
     const bundle = { productId: 7, variantId: null }
@@ -172,12 +172,12 @@ describe('items', () => {
     )
   })
 
-  test('a variant is another item than its sister', () => {
+  test('two variants of a product are two items', () => {
     expect(cartItemKey({ productId: 12, variantId: 34, parts: null })).toBe('p12v34')
     expect(cartItemKey({ productId: 12, variantId: 35, parts: null })).toBe('p12v35')
   })
 
-  test('only whole, positive and sensible quantities can be ordered', () => {
+  test('only whole, positive quantities within the limit can be ordered', () => {
     expect(quantityProblem(1)).toBeNull()
     expect(quantityProblem(10_000)).toBeNull()
     expect([0, -1, Number.NaN].map(quantityProblem)).toEqual(Array(3).fill('not-positive'))
@@ -186,7 +186,7 @@ describe('items', () => {
   })
 })
 
-test('a cart with 200 items takes more pieces of them, but no other product', () => {
+test('a cart with 200 items accepts more pieces of them, but no other product', () => {
   const byItem = new Map(Array.from({ length: 200 }, (_, id) => [`p${id}`, 1]))
   const refusal = (productId: number) => {
     const chosen = { sku: 'S', productId, variantId: null, parts: null, goods: [], quantity: 1 }
@@ -208,13 +208,13 @@ describe('the price of a piece', () => {
   }
   const [march, april] = [new Date('2026-03-15T00:00:00Z'), new Date('2026-04-15T00:00:00Z')]
 
-  test('more pieces cost less each', () => {
+  test('a larger quantity lowers the price per piece', () => {
     expect([1, 5, 6, 23, 24].map((quantity) => unitPrice(gel, quantity, april))).toEqual([
       249, 249, 219, 219, 189,
     ])
   })
 
-  test('in its period the special price counts unless a tier is lower', () => {
+  test('in its period the special price applies unless a tier is lower', () => {
     expect([1, 6, 24].map((quantity) => unitPrice(gel, quantity, march))).toEqual([199, 199, 189])
   })
 })

@@ -21,7 +21,7 @@ import {
 openTestCart()
 
 describe('a cart', () => {
-  test('starts empty, under a token of 32 characters', async () => {
+  test('starts empty, with a token of 32 characters', async () => {
     expect(cartId).toMatch(/^[0-9a-f]{32}$/)
     expect(await read()).toMatchObject({
       id: cartId,
@@ -33,7 +33,7 @@ describe('a cart', () => {
     })
   })
 
-  test('can have a token of the caller’s own, once', async () => {
+  test('can have a token that the client chose, once', async () => {
     const CREATE = 'mutation ($own: String) { createEmptyCart(input: { cart_id: $own }) }'
     const own = 'AbcdefghijklmnopqrstuvwxYZ012345'
     expect((await shop.request(CREATE, { own })).data.createEmptyCart).toBe(own)
@@ -50,7 +50,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('that is unknown, empty-named, ordered or someone else’s is refused by category', async () => {
+  test('that is unknown, has an empty id, was ordered or belongs to someone else is refused by category', async () => {
     const unknown = 'x'.repeat(32)
     expect(await refusal(READ, { id: unknown })).toEqual([
       ['graphql-no-such-entity', `Could not find a cart with ID "${unknown}"`],
@@ -72,7 +72,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('of a customer is the same each time, by either call', async () => {
+  test('of a customer is the same in both queries', async () => {
     const own = (await shop.request('{ customerCart { id } }', {}, customer())).data.customerCart.id
     expect((await shop.request('mutation { createEmptyCart }', {}, customer())).data.createEmptyCart).toBe(
       own,
@@ -86,12 +86,12 @@ describe('a cart', () => {
     expect(new Set(many.map(({ data }) => data.customerCart.id))).toEqual(new Set([own]))
   })
 
-  test('may be read in another store view than it was made in', async () => {
+  test('can be read in another store view than the one that created it', async () => {
     await add([{ sku: 'BIDON', quantity: 1 }], {})
     expect((await read(cartId, en)).items[0].product.name).toBe('Bidon (en)')
   })
 
-  test('remembers which recommendation an item was first found through, and nothing that is none', async () => {
+  test('stores which recommendation led to an item first, and ignores unknown sources', async () => {
     const sources = async () => {
       const rows = await shop.db.selectFrom('cart_items').select(['tracking_source']).orderBy('id').execute()
       return rows.slice(-2).map((row) => row.tracking_source)
@@ -126,7 +126,7 @@ describe('a cart', () => {
 })
 
 describe('adding', () => {
-  test('a simple product and more of it make one item, with its tier price', async () => {
+  test('a simple product twice makes one item, with its tier price', async () => {
     const items = [{ data: { sku: 'BIDON', quantity: 2 } }]
     await shop.request(ADD_SIMPLE, { id: cartId, items })
     const { data } = await shop.request(ADD_SIMPLE, {
@@ -162,7 +162,7 @@ describe('adding', () => {
     })
   })
 
-  test('goods of three VAT rates shows each rate that is charged', async () => {
+  test('goods of three VAT rates show each rate that is charged', async () => {
     const { cart } = await add([
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 2 },
@@ -177,7 +177,7 @@ describe('adding', () => {
     })
   })
 
-  test('a variant shows the parent, its choice and its own promise of delivery', async () => {
+  test('a variant shows its parent, its options and its own delivery promise', async () => {
     const items = [{ parent_sku: 'TRUI', data: { sku: 'TRUI-M', quantity: 1 } }]
     const { data } = await shop.request(ADD_CONFIGURABLE, { id: cartId, items })
     expect(data.addConfigurableProductsToCart.cart).toMatchObject({
@@ -193,7 +193,7 @@ describe('adding', () => {
     })
   })
 
-  test('a variant is the same item however it was named', async () => {
+  test('a variant is the same item whether it is added by SKU or by options', async () => {
     const { sizes } = goods
     const { cart, user_errors } = await add([
       { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
@@ -204,7 +204,7 @@ describe('adding', () => {
     expect(cart.items).toMatchObject([{ quantity: 3, configured_variant: { sku: 'TRUI-S' } }])
   })
 
-  test('a bundle costs what its parts cost, by either call', async () => {
+  test('a bundle costs what its parts cost, in both mutations', async () => {
     const { bundle } = goods
     const options = [
       { id: bundle.tyre, quantity: 1, value: [String(bundle.tyreSelection)] },
@@ -233,7 +233,7 @@ describe('adding', () => {
     expect(cart.items).toMatchObject([{ quantity: 2, product: { sku: 'PAKKET' } }])
   })
 
-  test('a part whose quantity may be chosen takes it from its uid or from an entered option', async () => {
+  test('a part with a free quantity takes it from its uid or from an entered option', async () => {
     const { bundle } = goods
     const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 2)
     const pump = bundleUid(bundle.pump, bundle.pumpSelection, 2)
@@ -259,7 +259,7 @@ describe('adding', () => {
     ])
   })
 
-  test('what cannot be added is told by code and name, the rest is added', async () => {
+  test('products that cannot be added are reported by code and name, and the others are added', async () => {
     const { bundle } = goods
     const { cart, user_errors } = await add([
       { sku: 'NIETS', quantity: 1 },
@@ -297,7 +297,7 @@ describe('adding', () => {
     expect(cart.items).toMatchObject([{ quantity: 3, product: { sku: 'GEL' } }])
   })
 
-  test('a bundle with a foreign, a missing or a made-up option is refused in Dutch by either call', async () => {
+  test('a bundle with a foreign, missing or unknown option is refused in Dutch by both mutations', async () => {
     const { bundle } = goods
     const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 2)
     const NEEDS = { code: 'UNDEFINED', message: 'Bandenpakket: Kies eerst de opties van dit artikel.' }
@@ -332,7 +332,7 @@ describe('adding', () => {
     expect((await add([bundleWith([tyre])], {})).user_errors).toEqual([])
   })
 
-  test('quantities that cannot be are refused in Dutch, and nothing is stored', async () => {
+  test('invalid quantities are refused in Dutch, and nothing is stored', async () => {
     const { cart, user_errors } = await add(
       [0, -1, 1e9, 1.5].map((quantity) => ({ sku: 'GEL', quantity })),
       {},
@@ -346,7 +346,7 @@ describe('adding', () => {
     expect(cart.items).toEqual([])
   })
 
-  test('a variant that is taken from its product is no longer to be had, and its item says so', async () => {
+  test('a variant that was removed from its product is unavailable, and its item says so', async () => {
     const { trui, truiM } = goods
     const item = { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 }
     expect((await add([item], {})).user_errors).toEqual([])
@@ -371,7 +371,7 @@ describe('adding', () => {
     }
   })
 
-  test('the typed calls answer with GraphQL errors and add nothing', async () => {
+  test('the typed mutations answer with GraphQL errors and add nothing', async () => {
     const simple = (sku: string, quantity: number) =>
       refusal(ADD_SIMPLE, { items: [{ data: { sku: 'GEL', quantity: 1 } }, { data: { sku, quantity } }] })
     expect(await simple('NIETS', 1)).toEqual([
@@ -414,7 +414,7 @@ describe('adding', () => {
     expect((await read()).items).toEqual([])
   })
 
-  test('the cart never holds more than there is, also over several items and calls', async () => {
+  test('a cart never has more than the stock, also over several items and requests', async () => {
     const { bundle } = goods
     const uids = [bundleUid(bundle.tyre, bundle.tyreSelection, 2)]
     const answer = await add([
@@ -427,7 +427,7 @@ describe('adding', () => {
     expect(answer.user_errors).toHaveLength(2)
   })
 
-  test('twenty presses at once add up', async () => {
+  test('twenty concurrent additions add up', async () => {
     const presses = Array.from({ length: 20 }, () => add([{ sku: 'GEL', quantity: 1 }]))
     expect((await Promise.all(presses)).flatMap((answer) => answer.user_errors)).toEqual([])
     expect((await read()).items).toMatchObject([{ quantity: 20 }])

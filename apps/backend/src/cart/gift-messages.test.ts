@@ -78,7 +78,7 @@ describe('a gift message', () => {
     }
   })
 
-  test('that is too long for its card is refused whole, and what was there stays', async () => {
+  test('that is too long for its card is refused, and the old one stays', async () => {
     const id = await readyCart(shop)
     await setOnCart(id, GIFT)
     const { errors } = await setOnCart(id, { ...GIFT, message: 'x'.repeat(301) }, { store: 'kopgroep_nl' })
@@ -94,7 +94,7 @@ describe('a gift message', () => {
     expect(await read(id)).toMatchObject({ gift_message: GIFT, items: [{ quantity: 1, gift_message: null }] })
   })
 
-  test('moves with a guest to the customer cart, where an earlier one stays', async () => {
+  test('moves from the guest’s cart to the customer’s, where an existing one stays', async () => {
     const merge = (from: string, to: string) =>
       shop.request(
         `mutation ($from: String!, $to: String) { mergeCarts(source_cart_id: $from, destination_cart_id: $to) { ${CART} } }`,
@@ -118,7 +118,7 @@ describe('a gift message', () => {
 describe('the gift message of an order', () => {
   const ORDER = 'gift_message { to from message } items { gift_message { message } }'
 
-  test('is read with its key while that shows whose the order is', async () => {
+  test('is shown by the order’s hash for as long as the customer’s data', async () => {
     const id = await readyCart(shop)
     await setOnCart(id, GIFT)
     await setOnItem(id, { gift_message: { ...GIFT, message: 'Van ons allemaal' } })

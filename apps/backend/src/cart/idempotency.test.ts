@@ -29,8 +29,8 @@ const addBidon = (options: RequestOptions, quantity = 1, id = cartId) =>
 const quantity = async (id = cartId, options?: RequestOptions) => (await read(id, options)).total_quantity
 const storedKeys = () => shop.db.selectFrom('idempotency_keys').selectAll().execute()
 
-describe('a change of the cart that is sent again with its key', () => {
-  test('is made once and gets the same answer', async () => {
+describe('a cart change that is sent again with its idempotency key', () => {
+  test('is executed once and gets the same answer', async () => {
     const options = withKey()
     const first = await addBidon(options)
     expect(first.data.addSimpleProductsToCart.cart.total_quantity).toBe(1)
@@ -42,14 +42,14 @@ describe('a change of the cart that is sent again with its key', () => {
     expect(await quantity()).toBe(3)
   })
 
-  test('is made once while the first request is still at work', async () => {
+  test('is executed once while the first request is still running', async () => {
     const options = withKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => addBidon(options)))
     for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
     expect(await quantity()).toBe(1)
   })
 
-  test('reports again what could not be added, and finds an item removed that is gone', async () => {
+  test('reports refused products again, and accepts that a removed item is gone', async () => {
     const options = withKey(en)
     const items = [
       { sku: 'BIDON', quantity: 1 },
@@ -66,7 +66,7 @@ describe('a change of the cart that is sent again with its key', () => {
     expect([again.errors, again.data]).toEqual([undefined, removed.data])
   })
 
-  test('is made once for each change of its document', async () => {
+  test('is executed once for each mutation of its document', async () => {
     const document = `mutation ($id: String!, $items: [SimpleProductCartItemInput!]!) {
       one: addSimpleProductsToCart(input: { cart_id: $id, cart_items: $items }) { cart { total_quantity } }
       two: addSimpleProductsToCart(input: { cart_id: $id, cart_items: $items }) { cart { total_quantity } } }`
@@ -89,7 +89,7 @@ describe('a change of the cart that is sent again with its key', () => {
     expect([status, await quantity()]).toEqual([422, 1])
   })
 
-  test('is made when the first request was refused', async () => {
+  test('is executed if the first request was refused', async () => {
     const options = withKey()
     const id = await stockOfBidon(0)
     expect((await addBidon(options)).errors).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('a change of the cart that is sent again with its key', () => {
   })
 })
 
-test('a change and its stored result are written together or not at all', async () => {
+test('a change and its stored result are committed together', async () => {
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
     shop.db,
   )
@@ -141,7 +141,7 @@ test('a change and its stored result are written together or not at all', async 
   expect((await addBidon(options)).data.addSimpleProductsToCart.cart.total_quantity).toBe(1)
 })
 
-test('a key of another cart or customer means nothing', async () => {
+test('a key of another cart or customer has no effect', async () => {
   const { idempotencyKey = '' } = withKey()
   await addBidon({ idempotencyKey })
   const { data } = await shop.request('mutation { createEmptyCart }')
@@ -154,7 +154,7 @@ test('a key of another cart or customer means nothing', async () => {
   ])
 })
 
-test('neither a key nor a request can be read from the table', async () => {
+test('the table reveals neither keys nor requests', async () => {
   const { idempotencyKey = '' } = withKey()
   await addBidon({ idempotencyKey })
   const stored = JSON.stringify(await storedKeys())
@@ -162,7 +162,7 @@ test('neither a key nor a request can be read from the table', async () => {
   expect(stored).not.toContain('BIDON')
 })
 
-test('a key is honoured for a day, then forgotten', async () => {
+test('a key is valid for a day, then deleted', async () => {
   const options = withKey()
   const begun = shop.now
   await addBidon(options)
@@ -183,7 +183,7 @@ test('a key is honoured for a day, then forgotten', async () => {
   expect(await storedKeys()).toEqual([])
 })
 
-test('a cart keeps the last hundred keys', async () => {
+test('a cart stores its last hundred keys', async () => {
   const begun = shop.now
   const keys = Array.from({ length: 105 }, () => withKey())
   for (const [index, options] of keys.entries()) {
@@ -211,7 +211,7 @@ test.each(['', 'short', 'x'.repeat(65), 'a key with spaces in it'])(
   },
 )
 
-test('a backend that honours keys says so', async () => {
+test('a backend that supports keys lists the feature', async () => {
   const { data } = await shop.request('{ storeConfig { idempotency_key_hours shop_features } }')
   expect(data.storeConfig.idempotency_key_hours).toBe(24)
   expect(data.storeConfig.shop_features).toContain('idempotency_keys')

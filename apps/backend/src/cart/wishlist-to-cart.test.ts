@@ -37,8 +37,8 @@ const move = (variables: object, options: RequestOptions) => shop.request(MOVE, 
 const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 
-describe('a wishlist goes into the cart', () => {
-  test('as it is, with sizes, quantities and parts of a set', async () => {
+describe('a wishlist is added to the cart', () => {
+  test('completely, with sizes, quantities and parts of a set', async () => {
     const { id, options } = await customer('noor@example.nl')
     await wish(
       id,
@@ -70,7 +70,7 @@ describe('a wishlist goes into the cart', () => {
     ])
   })
 
-  test('one by one, and what cannot go stays and is told', async () => {
+  test('item by item; unavailable ones stay and are reported', async () => {
     const { id, options } = await customer('sem@example.nl')
     const items = await wish(
       id,
@@ -103,7 +103,7 @@ describe('a wishlist goes into the cart', () => {
     expect(rest.data.addWishlistItemsToCart.wishlist.items_v2.items).toHaveLength(2)
   })
 
-  test('of a guest goes into the guest’s cart, and into nobody else’s', async () => {
+  test('of a guest is added to the guest’s cart, and to nobody else’s', async () => {
     const { data } = await shop.request('mutation { createEmptyWishlist createEmptyCart }')
     const { createEmptyWishlist: id, createEmptyCart: cart } = data
     await wish(id, [{ sku: 'GEL', quantity: 2 }], {})
@@ -123,7 +123,7 @@ describe('a wishlist goes into the cart', () => {
   })
 })
 
-test('a customer whose account is deleted meanwhile is logged out', async () => {
+test('a customer whose account was deleted meanwhile is logged out', async () => {
   const gone = ensureActiveCart(shop.db, 4_004, 'kopgroep_en', newMaskedId())
   await expect(gone).rejects.toMatchObject({
     extensions: { category: 'graphql-authorization', http: { status: 401 } },

@@ -12,7 +12,7 @@ const ROUTE = `query Route($url: String!) { route(url: $url) { __typename type r
   ... on ProductInterface { sku url_key } ... on CategoryTree { id uid name } ... on CmsPage { identifier title content } } }`
 const route = async (url: string) => (await shop.request(ROUTE, { url })).data.route
 
-describe('an address', () => {
+describe('a URL', () => {
   test('leads to a product, a category or a page', async () => {
     expect(await route('jersey.html')).toEqual({
       __typename: 'ConfigurableProduct',
@@ -36,7 +36,7 @@ describe('an address', () => {
     })
   })
 
-  test('that moved leads on with its code and keeps the query', async () => {
+  test('that has moved redirects with its status code and query', async () => {
     expect(await route('oude-shirts?sort=price_up')).toEqual({
       __typename: 'RoutableUrl',
       type: 'CATEGORY',
@@ -45,7 +45,7 @@ describe('an address', () => {
     })
   })
 
-  test('that nothing stands at, or nothing any more, is null', async () => {
+  test('without an entity, or of a deleted one, is null', async () => {
     expect(await route('nergens')).toBeNull()
     expect(await route('oud')).toBeNull()
     expect(await route('/')).toBeNull()
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(await route('mug.html')).toBeNull()
   })
 
-  test('must be given', async () => {
+  test('is required', async () => {
     const { errors } = await shop.request(ROUTE, { url: ' ' }, { store: 'kopgroep_en' })
     expect(errors).toMatchObject([
       {
@@ -88,7 +88,7 @@ describe('categories', () => {
     expect((await shop.countQuery(names)).statements).toHaveLength(1)
   })
 
-  test('tell all about themselves', async () => {
+  test('return all their fields', async () => {
     const { data, errors } =
       await shop.request(`{ categoryList(filters: { url_path: { eq: "heren/shirts" } }) {
       ${NODE} path description image canonical_url url_suffix display_mode landing_page available_sort_by default_sort_by
@@ -120,7 +120,7 @@ describe('categories', () => {
     })
   })
 
-  test('are found by id, parent, key or name, and paged', async () => {
+  test('are found by id, parent, key or name, and paginated', async () => {
     const find = async (filters: string, paging = '') => {
       const { data } = await shop.request(
         `{ categories(filters: ${filters} ${paging}) { total_count page_info { total_pages } items { name } } }`,
@@ -137,7 +137,7 @@ describe('categories', () => {
     expect(await find('{}')).toEqual(['Winkel'])
   })
 
-  test('say when they last changed: by their own texts, by what they list, and by what left them', async () => {
+  test('have the time of their last change: of their texts, their products, or a product that left', async () => {
     const { db, stories } = shop
     const long = new Date('2020-01-01T00:00:00Z')
     const changedSince = async () => {

@@ -24,8 +24,8 @@ const CART = `query ($id: String!) { cart(cart_id: $id) {
 const readCart = async (id: string) => (await shop.request(CART, { id })).data.cart
 const MONDAY_EVENING = '2026-11-23T21:00:00.000Z'
 
-describe('promises for everybody', () => {
-  test('tell when goods of each delivery time come, for some days ahead', async () => {
+describe('delivery promises of a page', () => {
+  test('cover each delivery time, for some days ahead', async () => {
     const { data } = await shop.request(PROMISES)
     const [soon, later] = data.deliveryPromises
     expect(soon).toMatchObject({
@@ -46,14 +46,14 @@ describe('promises for everybody', () => {
     })
   })
 
-  test('to a country that nothing is sent to there are none', async () => {
+  test('are empty for a country without delivery', async () => {
     const { data } = await shop.request(PROMISES, { country: 'DE' })
     expect(data.deliveryPromises).toEqual([])
   })
 })
 
-describe('the promise of a cart', () => {
-  test('is that of its slowest goods, for each method', async () => {
+describe('the delivery promise of a cart', () => {
+  test('is that of its slowest item, for each method', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 1 }] })
     const { delivery_promises, shipping_addresses } = await readCart(id)
     expect(delivery_promises[0]).toMatchObject({ order_before: MONDAY_EVENING, latest: '2026-11-24' })
@@ -73,7 +73,7 @@ describe('the promise of a cart', () => {
     })
   })
 
-  test('a store that has all of it lays it ready while it is open, and never on a Sunday', async () => {
+  test('names a store with all items during its opening hours, and never a Sunday', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'TRUI-M', quantity: 2, parent_sku: 'TRUI' }] })
     const [store] = (await readCart(id)).pickup_availability
     expect(store).toMatchObject({
@@ -90,7 +90,7 @@ describe('the promise of a cart', () => {
     expect((await readCart(id)).pickup_availability[0].promises[0].earliest).toBe('2026-11-23')
   })
 
-  test('what a store has too few of waits for the warehouse', async () => {
+  test('waits for the warehouse if a store has too few', async () => {
     const id = await readyCart(shop, { items: [{ sku: 'TRUI-M', quantity: 3, parent_sku: 'TRUI' }] })
     const [store] = (await readCart(id)).pickup_availability
     expect(store).toMatchObject({ available_quantity: 2, total_quantity: 3 })
@@ -103,7 +103,7 @@ describe('an order', () => {
     pickup_location_code delivery_promise { ${PROMISE} } } }`
   const readOrder = async (hash: string) => (await shop.request(ORDER, { hash })).data.order
 
-  test('keeps the days that were promised, also when the calendar changes afterwards', async () => {
+  test('keeps its promised days, also when the calendar changes afterwards', async () => {
     const id = await readyCart(shop)
     const { data } = await pay(shop, id)
     shop.now = new Date('2026-11-30T12:00:00Z')

@@ -59,12 +59,12 @@ const add = (sku: string, quantity = 1, options?: RequestOptions, id = cartId) =
   )
 
 describe('the e-mail address of a guest', () => {
-  test('is kept on the cart', async () => {
+  test('is stored with the cart', async () => {
     const { data } = await shop.request(EMAIL, { id: cartId, email: ' anna@example.nl ' })
     expect(data.setGuestEmailOnCart.cart.email).toBe('anna@example.nl')
   })
 
-  test('must be one, and is not asked of customers', async () => {
+  test('must be valid, and is not required of customers', async () => {
     for (const email of [
       'anna',
       'anna@example',
@@ -85,7 +85,7 @@ describe('the e-mail address of a guest', () => {
 })
 
 describe('the shipping address', () => {
-  test('is kept with what can be delivered there', async () => {
+  test('is stored with the delivery methods of its country', async () => {
     await add('BIDON')
     expect(
       await ship({
@@ -125,7 +125,7 @@ describe('the shipping address', () => {
     })
   })
 
-  test('in another country has other ways of delivery, and its region by name or code', async () => {
+  test('in another country has other delivery methods, and its region by name or code', async () => {
     await add('BIDON')
     const { shipping_addresses } = await ship({
       address: { ...ANNA, country_code: 'BE', postcode: '2000', city: 'Antwerpen', region: 'antwerpen' },
@@ -138,7 +138,7 @@ describe('the shipping address', () => {
     ])
   })
 
-  test('has its region as it was typed where the shop has no list of them', async () => {
+  test('has its region as typed where the shop has no list of regions', async () => {
     await add('BIDON')
     const { shipping_addresses } = await ship({ address: { ...ANNA, region: ' Noord-Holland ' } })
     expect(shipping_addresses).toMatchObject([
@@ -146,7 +146,7 @@ describe('the shipping address', () => {
     ])
   })
 
-  test('is refused when it is incomplete, impossible, double or nowhere', async () => {
+  test('is refused if it is incomplete, invalid, given twice or in an unknown country', async () => {
     const wrong = (address: Record<string, unknown>) =>
       errors(SHIPPING, { addresses: [{ address: { ...ANNA, ...address } }] })
     expect(await wrong({ city: ' ' })).toEqual([
@@ -190,7 +190,7 @@ describe('the shipping address', () => {
     ])
   })
 
-  test('has a telephone number where no carrier comes without, and not where the goods are collected', async () => {
+  test('needs a telephone number where every carrier asks for one, and none for collection', async () => {
     const TELEPHONE = 'query ($id: String!) { country(id: $id) { telephone_required } }'
     const required = async (id: string) =>
       (await shop.request(TELEPHONE, { id })).data.country.telephone_required
@@ -217,7 +217,7 @@ describe('the shipping address', () => {
     await methods.set({ needs_telephone: false }).execute()
   })
 
-  test('goes as a letterbox parcel where every piece fits', async () => {
+  test('is served by letterbox parcel if every piece fits', async () => {
     await add('BIDON')
     const offered = async () => {
       const { shipping_addresses } = await ship({ address: ANNA })
@@ -236,7 +236,7 @@ describe('the shipping address', () => {
     await method.set({ is_letterbox: false }).execute()
   })
 
-  test('has a region where the shop wants one', async () => {
+  test('needs a region where the shop requires one', async () => {
     await shop.db
       .insertInto('shop_settings')
       .values({ key: 'countries_with_required_region', value: JSON.stringify(['BE']) })
@@ -251,14 +251,14 @@ describe('the shipping address', () => {
     await shop.db.deleteFrom('shop_settings').where('key', '=', 'countries_with_required_region').execute()
   })
 
-  test('of a company has its number at the chamber of commerce', async () => {
+  test('of a company has its Chamber of Commerce number', async () => {
     const company = { ...ANNA, company: 'Kaap Wielen', coc_number: ' 12345678 ' }
     expect((await ship({ address: company })).shipping_addresses).toMatchObject([{ coc_number: '12345678' }])
     const { data } = await shop.request(BILLING, { id: cartId, address: { same_as_shipping: true } })
     expect(data.setBillingAddressOnCart.cart.billing_address).toMatchObject({ coc_number: '12345678' })
   })
 
-  test('can be one of the customer’s own address book', async () => {
+  test('can be taken from the customer’s address book', async () => {
     const other = await addTestCustomer(shop.db, hashToken, 'sem@example.nl')
     const rows = await shop.db
       .insertInto('customer_addresses')
@@ -293,7 +293,7 @@ describe('the shipping address', () => {
 })
 
 describe('the billing address', () => {
-  test('follows the shipping address while it is said to be the same', async () => {
+  test('follows the shipping address while `same_as_shipping` is set', async () => {
     await ship({ address: ANNA })
     const { data } = await shop.request(BILLING, { id: cartId, address: { same_as_shipping: true } })
     expect(data.setBillingAddressOnCart.cart.billing_address).toMatchObject({ firstname: 'Anna' })
@@ -315,7 +315,7 @@ describe('the billing address', () => {
     expect(data.setBillingAddressOnCart.cart.shipping_addresses).toMatchObject([{ firstname: 'Anna' }])
   })
 
-  test('is refused when nothing, too much or what is not there is given', async () => {
+  test('is refused if it is missing, given twice or unknown', async () => {
     expect(await errors(BILLING, { address: {} })).toEqual([
       [
         'graphql-input',
@@ -337,7 +337,7 @@ describe('the billing address', () => {
   })
 })
 
-describe('the way of delivery', () => {
+describe('the delivery method', () => {
   test('is added to the total, with its VAT', async () => {
     await add('BIDON')
     await ship({ address: ANNA })
@@ -367,7 +367,7 @@ describe('the way of delivery', () => {
     expect((await choose('postnl', 'avond')).prices.grand_total.value).toBe(53.16)
   })
 
-  test('to a store sets the place to collect, and is let go with another address', async () => {
+  test('of a store sets the place of collection, and is dropped with another address', async () => {
     await add('BIDON')
     await ship({ address: ANNA })
     expect((await choose('afhalen', 'den-helder')).shipping_addresses).toMatchObject([
@@ -388,7 +388,7 @@ describe('the way of delivery', () => {
     expect((await ship({ address: ANNA })).shipping_addresses[0].selected_shipping_method).toBeNull()
   })
 
-  test('that does not serve the country is let go', async () => {
+  test('is dropped if it does not serve the new country', async () => {
     await add('BIDON')
     await ship({ address: ANNA })
     await choose('postnl', 'avond')
@@ -396,7 +396,7 @@ describe('the way of delivery', () => {
     expect((await ship({ address: belgian })).shipping_addresses[0].selected_shipping_method).toBeNull()
   })
 
-  test('that cannot carry the weight is shown and not accepted', async () => {
+  test('that cannot carry the weight is listed as unavailable and refused', async () => {
     await shop.db
       .updateTable('products')
       .set({ weight_grams: 9_000 })
@@ -416,7 +416,7 @@ describe('the way of delivery', () => {
     )
   })
 
-  test('is refused for an empty cart, without an address, double or unknown', async () => {
+  test('is refused for an empty cart, without an address, given twice or unknown', async () => {
     const standard = { carrier_code: 'postnl', method_code: 'standaard' }
     expect(await errors(METHOD, { methods: [standard] })).toEqual([
       [

@@ -20,7 +20,7 @@ const add = (sku: string) =>
     { id: cartId, items: [{ sku, quantity: 1 }] },
   )
 
-describe('what delivery costs', () => {
+describe('delivery costs', () => {
   const progress = async () => {
     const { cart } = (
       await shop.request(
@@ -30,7 +30,7 @@ describe('what delivery costs', () => {
     return cart.free_shipping
   }
 
-  test('becomes nothing from a subtotal on, and a cart says what is left until then', async () => {
+  test('are zero from a subtotal on, and a cart says how much is missing', async () => {
     await add('BIDON')
     const { value: subtotal } = (
       await shop.request(`{ cart(cart_id: "${cartId}") { prices { subtotal_including_tax { value } } } }`)
@@ -54,7 +54,7 @@ describe('what delivery costs', () => {
     expect(await progress()).toBeNull()
   })
 
-  test('is part of an estimated total from the first item on, which adds up and changes nothing', async () => {
+  test('are part of an estimated total from the first item on, which changes nothing in the cart', async () => {
     await add('BIDON')
     const TOTALS = `mutation ($input: EstimateTotalsInput!) { estimateTotals(input: $input) { cart {
       id prices { grand_total { value } subtotal_with_discount_excluding_tax { value } applied_taxes { amount { value } } }
@@ -98,7 +98,7 @@ describe('what delivery costs', () => {
     expect(data.cart).toEqual({ prices: { grand_total: { value: 9.95 } }, shipping_addresses: [] })
   })
 
-  test('is told for a country before there is an address, and leaves the cart as it is', async () => {
+  test('are estimated for a country without an address, and the cart stays unchanged', async () => {
     await add('BIDON')
     const estimate = async (country: string) => {
       const { data, errors } = await shop.request(
@@ -121,7 +121,7 @@ describe('what delivery costs', () => {
     expect(cart.shipping_addresses).toEqual([])
   })
 
-  test('is public by country', async () => {
+  test('are public by country', async () => {
     const { data, headers } = await shop.request(
       `{ shippingOptions { country_code carrier_title method_title price { value } free_from { value } place transit_days_min transit_days_max } }`,
       {},
@@ -141,7 +141,7 @@ describe('what delivery costs', () => {
     )
   })
 
-  test('has its place in a page of text that asks for it', async () => {
+  test('are shown in a CMS page by a directive', async () => {
     const both = (nl: string, en: string) => JSON.stringify({ nl, en })
     const text = '<p>Zo duur is het.</p>{{customVar code="shipping_rates"}}{{customVar code="unknown"}}'
     await shop.db

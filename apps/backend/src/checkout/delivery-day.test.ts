@@ -58,7 +58,7 @@ test('a shopper chooses the day of delivery from those of the carrier, and the o
   expect(order.delivery_promise).toEqual({ earliest: third, latest: third })
 })
 
-test('a greener delivery method says why it is, and others say nothing', async () => {
+test('a greener delivery method says why it is greener, and others say nothing', async () => {
   const nl = 'Met een elektrische bus op groene stroom.'
   await shop.db
     .updateTable('shipping_methods')

@@ -54,7 +54,7 @@ const SHIP = `mutation ($id: String!, $address: CartAddressInput!, $code: String
     cart { shipping_addresses { pickup_location_code parcel_point { name }
       available_shipping_methods { method_code pickup_location_code } } } } }`
 
-test('a shop offers no parcel points until a setting names their source, then the nearest first', async () => {
+test('a shop without the setting offers no parcel points; with it, the nearest come first', async () => {
   expect(await near()).toEqual([])
   await shop.db.insertInto('shop_settings').values({ key: 'parcel_points', value: '"table"' }).execute()
   await expect.poll(async () => (await near()).length).toBe(2)
@@ -73,7 +73,7 @@ test('a shop offers no parcel points until a setting names their source, then th
   })
 })
 
-test('a parcel is sent to the chosen point, in the name of the shopper, and is no collection in a store', async () => {
+test('a parcel is sent to the chosen point in the shopper’s name, and is no store collection', async () => {
   const id = await readyCart(shop)
   const address = { ...ANNA, street: ['Keizerstraat', '14'], postcode: '1781 GH' }
   const ship = (code: string) => shop.request(SHIP, { id, address, code })

@@ -45,13 +45,13 @@ const pickup: ShippingMethod = {
   pickupLocationCode: 'I-DENH-01',
   isDefault: false,
 }
-test('a letterbox parcel takes what fits alone', () => {
+test('a letterbox parcel is offered only if everything fits', () => {
   const letterbox = { ...post, isLetterbox: true }
   expect(shippingRates([letterbox], { ...parcel, fitsLetterbox: true })).toHaveLength(1)
   expect(shippingRates([letterbox], { ...parcel, fitsLetterbox: false })).toEqual([])
 })
 
-test('a parcel goes to a counter of its own carrier alone', () => {
+test('a parcel point is offered only by its own carrier', () => {
   const toPoint = { ...post, isToPoint: true }
   const rates = (pointCarrier: string | null) => shippingRates([toPoint], { ...parcel, pointCarrier })
   expect(rates('postnl')).toHaveLength(1)
@@ -72,7 +72,7 @@ const parcel: Parcel = {
   taxed: (cents) => [{ cents, rate: 21 }],
 }
 
-test('delivery costs what the shop asks, with the VAT of what is delivered', () => {
+test('delivery has its configured price, with the VAT of the goods', () => {
   expect(shippingRates([post], parcel)).toEqual([
     {
       method: post,
@@ -92,12 +92,12 @@ test('delivery is free from the threshold on, or by a coupon', () => {
   expect(shippingRates([express], { ...parcel, freeShipping: true })[0]?.cents).toBe(0)
 })
 
-test('a country that is not served has no rate; a parcel that is too heavy has one that is not available', () => {
+test('a country without delivery has no rate; an overweight parcel has an unavailable one', () => {
   expect(shippingRates([post, pickup], { ...parcel, countryId: 'DE' })).toEqual([])
   expect(shippingRates([post], { ...parcel, weightGrams: 23_001 })[0]?.available).toBe(false)
 })
 
-test('the default is preselected, else the cheapest delivery, else collection', () => {
+test('the default method is preselected, else the cheapest delivery, else collection', () => {
   const pick = (methods: ShippingMethod[], changes: Partial<Parcel> = {}) =>
     defaultRate(shippingRates(methods, { ...parcel, ...changes }))?.method
   expect(pick([express, post, pickup])).toBe(post)
@@ -116,7 +116,7 @@ test('a fuller cart never pays more for the same delivery', () => {
   )
 })
 
-test('what is left until delivery is free is never less than nothing, and never contradicts what delivery costs', () => {
+test('the amount until free delivery is never negative and agrees with the delivery price', () => {
   fc.assert(
     fc.property(
       fc.nat(20_000),
@@ -139,7 +139,7 @@ test('what is left until delivery is free is never less than nothing, and never 
   )
 })
 
-test('the threshold is that of the country, compared with what the shop says', () => {
+test('the threshold is that of the country, for the subtotal that the shop shows', () => {
   const progress = (countryId: string) => {
     const [rate] = shippingRates([post], { ...parcel, countryId })
     return freeShippingProgress(rate ?? null, parcel.goods)

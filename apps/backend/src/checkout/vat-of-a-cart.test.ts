@@ -62,7 +62,7 @@ async function readPrices(cartId: string) {
 const bidon = { sku: 'BIDON', quantity: 1 }
 const gel = { sku: 'GEL', quantity: 2 }
 
-test('at home goods and their delivery carry Dutch VAT, each its own', async () => {
+test('in the Netherlands goods and delivery have Dutch VAT, each at its own rate', async () => {
   expect(await readPrices(await readyCart(shop, { items: [bidon] }))).toEqual({
     items: [[9.95, 8.22]],
     shipping: [4.95, 4.09],
@@ -83,7 +83,7 @@ test('at home goods and their delivery carry Dutch VAT, each its own', async () 
   })
 })
 
-test('a consumer in Belgium pays the same, and the VAT of Belgium in it', async () => {
+test('a consumer in Belgium pays the same price, which includes Belgian VAT', async () => {
   expect(await readPrices(await readyCart(shop, { items: [gel], address: ANTWERP }))).toEqual({
     items: [[2.18, 4.11]],
     shipping: [4.95, 4.67],
@@ -93,7 +93,7 @@ test('a consumer in Belgium pays the same, and the VAT of Belgium in it', async 
 })
 
 test.each([true, false])(
-  'a business in Belgium whose number the register confirms pays no VAT, and reads why (one-stop shop: %s)',
+  'a business in Belgium with a valid VAT number pays no VAT, and the cart says why (one-stop shop: %s)',
   async (usesOneStopShop) => {
     await useOneStopShop(usesOneStopShop)
     const address = { ...ANTWERP, company: 'Fietsatelier Kasseirijder BV', vat_id: 'be 0411.905.847' }
@@ -117,7 +117,7 @@ test.each([true, false])(
   },
 )
 
-test('a number that the register does not know changes nothing', async () => {
+test('a VAT number that the register does not know changes nothing', async () => {
   await useOneStopShop(true)
   const address = { ...ANTWERP, company: 'Spook BV', vat_id: 'BE0000000001' }
   expect(await readPrices(await readyCart(shop, { items: [bidon], address }))).toMatchObject({

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('a running shop is copied, and comes back on a database of its own in an empty folder', async () => {
+test('a running shop is backed up and restored into another database and folder', async () => {
   const running = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder }
   const made = await callCommand(backupCommand, ['--keep', '3'], running)
   expect(made).toMatchObject({ code: 0, stderr: '' })
@@ -42,7 +42,7 @@ test('a running shop is copied, and comes back on a database of its own in an em
   })
 })
 
-test('both say what they want to know', async () => {
+test('both commands print their options', async () => {
   const nowhere = { KOPGROEP_DATA: join(place, 'none') }
   const program = join(import.meta.dirname, 'backup.ts')
   const help = await promisify(execFile)(process.execPath, [program, '--help'])

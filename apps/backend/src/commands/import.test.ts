@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const settings = () => ({ DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder })
 const command = (...words: string[]) => callCommand(importCommand, words, settings())
 
-test('the command imports a file and ends well', async () => {
+test('the command imports a file and exits with code 0', async () => {
   const path = shop.file('goed.csv', csv(HEAD, ['POMP', 'simple', 'Pomp', 30]))
   expect(await command('--dry-run', path)).toMatchObject({
     code: 0,
@@ -25,7 +25,7 @@ test('the command imports a file and ends well', async () => {
   expect(await command(path)).toMatchObject({ code: 0, stdout: 'goed.csv: 1 products added, 0 updated\n' })
 })
 
-test('ends with code 1 and a line for each problem when something is wrong', async () => {
+test('exits with code 1 and a line per problem', async () => {
   const path = shop.file('fout.csv', csv(HEAD, ['BEL', 'simple', 'Bel', 'abc']).replaceAll(',', ';'))
   expect(await command('--separator', ';', path)).toMatchObject({
     code: 1,
@@ -39,7 +39,7 @@ test('ends with code 1 and a line for each problem when something is wrong', asy
   expect(await command('--droog', path)).toMatchObject({ code: 1, stderr: expect.stringContaining('--help') })
 })
 
-test('maps columns with spaces, leaves out unknown ones, and takes any name of a file', async () => {
+test('renames columns with spaces, leaves out unknown ones, and accepts any file name', async () => {
   const rows = [
     ['Nummer, intern', 'Type', 'Naam van artikel', 'Prijs incl. btw', 'Kostenplaats'],
     ['SP-1', 'simple', 'Spatie', '1.299,00', 'x'],
@@ -64,7 +64,7 @@ test('maps columns with spaces, leaves out unknown ones, and takes any name of a
   })
 })
 
-test('a command that is killed while it writes leaves nothing behind, and the next one goes on', async () => {
+test('a command that is killed while it writes leaves nothing behind, and the next one completes', async () => {
   const rows = Array.from({ length: 3_000 }, (_, number) => [`DOOD-${number}`, 'simple', `Bel ${number}`, 5])
   const path = shop.file('gedood.csv', csv(HEAD, ...rows))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), path], {
@@ -83,7 +83,7 @@ test('a command that is killed while it writes leaves nothing behind, and the ne
   })
 })
 
-test('explains itself, and its template is a file that it understands', async () => {
+test('prints its options, and its template can be imported', async () => {
   expect((await command('--help')).stdout).toContain('--dry-run')
   const { stdout } = await command('--template')
   const { lines } = await shop.run([shop.file('voorbeeld.csv', stdout)], { dryRun: true })

@@ -52,7 +52,7 @@ const remove = async (uid: string, options: RequestOptions = en) =>
 const skus = (list: { items: { product: { sku: string } }[] }) => list.items.map(({ product }) => product.sku)
 const getId = (sku: string) => String(shop.stories.getId(sku))
 
-test('a guest compares products by their numbers or uids, each once, in the order of choosing', async () => {
+test('a guest compares products by id or uid, each once, in the order of selection', async () => {
   const list = await create([getId('JERSEY')])
   expect(list.uid).toMatch(/^[0-9a-f]{32}$/)
   const { data } = await change('addProductsToCompareList', list.uid, [
@@ -73,7 +73,7 @@ test('a guest compares products by their numbers or uids, each once, in the orde
   expect(await read(list.uid)).toBeNull()
 })
 
-test('a guest’s list becomes the customer’s, and is then nobody else’s', async () => {
+test('a guest’s list becomes the customer’s, and nobody else can read it', async () => {
   const first = await create([getId('JERSEY')])
   const { data } = await assign(first.uid, noor)
   expect(data.assignCompareListToCustomer).toMatchObject({
@@ -106,7 +106,7 @@ test('a guest’s list becomes the customer’s, and is then nobody else’s', a
   expect(await remove(first.uid, sem)).toBe(false)
 })
 
-test('a list does not grow without end', async () => {
+test('a list has a maximum length', async () => {
   const { uid } = await create()
   const { errors } = await change(
     'addProductsToCompareList',

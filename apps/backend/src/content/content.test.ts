@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what is made of a whole table says when it last got, changed or lost something', async () => {
+test('content of a whole table has the time of its last insert, update or delete', async () => {
   const dates = async () =>
     (await shop.request('{ contentDates { blocks brands faq forms partfinder sliders } }')).data.contentDates
   const { db } = shop
@@ -48,7 +48,7 @@ const PAGE =
   'identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords updated_at relative_url redirect_code type'
 
 describe('a page', () => {
-  test('is found by identifier or number, with its pictures', async () => {
+  test('is found by identifier or id, with its pictures', async () => {
     const { data, headers } = await shop.request(
       `{ cmsPage(identifier: "verzenden") { ${PAGE} } }`,
       {},
@@ -68,7 +68,7 @@ describe('a page', () => {
     )
   })
 
-  test('says when it last changed, whoever changed it', async () => {
+  test('has the time of its last change, also by another program', async () => {
     const changed = async () =>
       (await shop.request('{ cmsPage(identifier: "verzenden") { updated_at } }')).data.cmsPage.updated_at
     const { db } = shop
@@ -87,7 +87,7 @@ describe('a page', () => {
     await named.set({ page_layout: '1column' }).execute()
   })
 
-  test('that does not exist, is off or is not named is an error', async () => {
+  test('that does not exist, is disabled or has no identifier is an error', async () => {
     const request = (page: string) =>
       shop.request(`{ cmsPage(${page}) { title } }`, {}, { store: 'kopgroep_en' })
     for (const identifier of ['nergens', 'oud']) {
@@ -102,7 +102,7 @@ describe('a page', () => {
   })
 })
 
-test('a block that does not exist fails its own entry alone', async () => {
+test('a block that does not exist is an error of its own field only', async () => {
   const { data, errors } = await shop.request(
     '{ cmsBlocks(identifiers: ["usp", "nergens", "1"]) { items { identifier title content } } }',
   )
@@ -122,7 +122,7 @@ test('a block that does not exist fails its own entry alone', async () => {
   expect(none.errors?.[0]?.extensions?.category).toBe('graphql-input')
 })
 
-test('only messages of today show', async () => {
+test('only messages of today are shown', async () => {
   const { data } = await shop.request(
     '{ globalMessages { text background_color text_color } }',
     {},
@@ -133,7 +133,7 @@ test('only messages of today show', async () => {
   ])
 })
 
-test('sliders come by name or by page', async () => {
+test('sliders are found by name or by page', async () => {
   const SLIDER =
     'title identifier fullwidth location slides { title description link buttonText media { url type label } }'
   const home = await shop.request(`{ getTailoredSlider(identifiers: ["home"]) { ${SLIDER} } }`)
@@ -164,7 +164,7 @@ test('sliders come by name or by page', async () => {
   ).toEqual([])
 })
 
-test('questions come by category and page', async () => {
+test('questions are found by category and page', async () => {
   const FAQ =
     'total_count page_info { current_page page_size total_pages } items { id title identifier position questions { id question short_answer long_answer } }'
   const { data } = await shop.request(`{ faq(pageSize: 1) { ${FAQ} } }`)
@@ -185,7 +185,7 @@ describe('the blog', () => {
     creation_time update_time publish_time post_url meta_title meta_keywords meta_description author { author_id identifier name author_url }
     categories { category_id identifier title posts_count category_url_path meta_title meta_keywords meta_description } related_posts { identifier } related_products { sku }`
 
-  test('shows what is published, the newest first', async () => {
+  test('lists published articles, the newest first', async () => {
     const { data, errors } = await shop.request(
       `{ blogPosts(pageSize: 9, sort: "DESC") { total_count total_pages items { ${POST} } } }`,
     )
@@ -222,7 +222,7 @@ describe('the blog', () => {
     expect(other.blogPosts.items).toEqual([])
   })
 
-  test('is searched, narrowed and paged', async () => {
+  test('is searched, filtered and paginated', async () => {
     const find = async (args: string) => {
       const { data } = await shop.request(
         `{ blogPosts(${args}) { total_count total_pages items { identifier } } }`,
@@ -246,7 +246,7 @@ describe('the blog', () => {
     ])
   })
 
-  test('has articles by key or number and categories with their number of posts', async () => {
+  test('has articles by key or id, and categories with their number of articles', async () => {
     expect((await shop.request('{ blogPost(id: "ketting") { post_id } }')).data.blogPost).toEqual({
       post_id: 1,
     })

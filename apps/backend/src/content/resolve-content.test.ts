@@ -79,11 +79,11 @@ test.each([
     '<div data-content-type="html">&lt;p&gt;Ja &amp;amp; nee&lt;/p&gt;</div>',
     '<div data-content-type="html"><p>Ja &amp; nee</p></div>',
   ],
-])('%s is resolved', async (written, shown) => {
+])('the directive %s is replaced', async (written, shown) => {
   expect((await resolvedContent(`<div>${written}</div>`)).content).toBe(`<div>${shown}</div>`)
 })
 
-test('what an editor typed as HTML runs nothing in a browser', async () => {
+test('HTML of an editor runs no script in a browser', async () => {
   const typed =
     '<div data-content-type="html">&lt;img src="x" onerror="steal()"&gt;&lt;script&gt;x&lt;/script&gt;Ja</div>'
   expect((await resolvedContent(typed)).content).toBe('<div data-content-type="html"><img src="x" />Ja</div>')
@@ -100,11 +100,11 @@ test.each([
   '{{if customer}}{{/if}}',
   '{{widget type="Magento\\Cms\\Block\\Widget\\Page\\Link" page_id="99"}}',
   '{{widget type="Magento\\CatalogWidget\\Block\\Product\\ProductsList" conditions_encoded="kapot"}}',
-])('%s leaves no trace', async (written) => {
+])('%s is removed', async (written) => {
   expect((await resolvedContent(`<p>Ja${written}</p>`)).content).toBe('<p>Ja</p>')
 })
 
-test('a block that holds itself ends where it comes again', async () => {
+test('a block that contains itself is not rendered twice', async () => {
   expect((await resolvedContent('{{block id="ring-a"}}{{block id="ring-b"}}')).content).toBe('abba')
 })
 
@@ -135,7 +135,7 @@ function productsList(conditions: readonly object[], parameters = '') {
 const skus = (value: string) => ({ attribute: 'sku', operator: '()', value })
 const findLinks = (content: string) => [...content.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path)
 
-test('products stand in a text with picture, name and price, and the page changes with them', async () => {
+test('products in a text have picture, name and price, and a change of a product purges the page', async () => {
   const { content, tags } = await resolvedContent(
     productsList([skus('TYRE')], 'title="Banden &amp; meer" products_count="5"'),
   )
@@ -145,7 +145,7 @@ test('products stand in a text with picture, name and price, and the page change
   expect(tags).toContain(`cat_p_${shop.stories.getId('TYRE')}`)
 })
 
-test('products come by category, by number and by price, in the order that is asked for', async () => {
+test('products are selected by category, SKU and price, in the requested order', async () => {
   const category = { attribute: 'category_ids', operator: '==', value: String(shirts) }
   const byName = (order: string) => resolvedContent(productsList([category], `sort_order="name_${order}"`))
   const ascending = findLinks((await byName('ascending')).content)
@@ -161,7 +161,7 @@ test('products come by category, by number and by price, in the order that is as
   )
 })
 
-test('conditions that are not understood show nothing rather than other goods', async () => {
+test('a widget with unknown conditions shows no products', async () => {
   for (const condition of [
     { attribute: 'sku', operator: '!=', value: 'TYRE' },
     { attribute: 'onbekend', operator: '==', value: '1' },
@@ -172,7 +172,7 @@ test('conditions that are not understood show nothing rather than other goods', 
   expect((await resolvedContent(productsList([]))).content).toBe('')
 })
 
-test('a description of a category or a product is resolved as a page is', async () => {
+test('directives in descriptions of categories and products are resolved as in a page', async () => {
   const text = json({ nl: '<p>Bel {{config path="general/store_information/phone"}}{{onbekend}}</p>' })
   await shop.db.updateTable('categories').set({ description: text }).where('id', '=', shirts).execute()
   await shop.db.updateTable('products').set({ description: text }).where('sku', '=', 'TYRE').execute()

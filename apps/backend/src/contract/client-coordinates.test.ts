@@ -11,7 +11,7 @@ const requested: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../../../packages/contract/client-coordinates.json', import.meta.url), 'utf8'),
 )
 
-test('whatever the known storefronts of a stock Magento ask is served', () => {
+test('the backend serves every field that known clients of a stock Magento request', () => {
   const schema = wholeSchema()
   const coordinates = Object.entries(requested).flatMap(([type, members]) => [
     type,

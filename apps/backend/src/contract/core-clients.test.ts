@@ -22,7 +22,7 @@ const answer = async (query: string, variables = {}, options = {}, of: TestShop 
   return data
 }
 
-describe('a storefront of a stock Magento', () => {
+describe('a client of a stock Magento', () => {
   test('reads the settings of the shop and its currency', async () => {
     const data = await answer(`{
       storeConfig { head_shortcut_icon secure_base_link_url cms_no_cookies autocomplete_on_storefront category_canonical_tag
@@ -48,7 +48,7 @@ describe('a storefront of a stock Magento', () => {
     })
   })
 
-  test('reads products in older fields that say the same as the newer ones', async () => {
+  test('reads products in deprecated fields with the same values as the current ones', async () => {
     const { products } = await answer(
       `{ products(filter: { sku: { in: ["TYRE", "JERSEY"] } }) { items { sku swatch_image image { url }
         price_range { minimum_price { final_price { value } regular_price { value } } maximum_price { final_price { value } } }
@@ -84,7 +84,7 @@ describe('a storefront of a stock Magento', () => {
     }
   })
 
-  test('knows attributes with their options, and what a product has of them', async () => {
+  test('reads attributes with their options, and a product’s values', async () => {
     const { attributesList } = await answer(
       `{ attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable: true }) { errors { message }
         items { __typename code entity_type frontend_input frontend_class label is_required is_unique default_value options { label value is_default }
@@ -124,7 +124,7 @@ describe('a storefront of a stock Magento', () => {
     expect(all.items[0].custom_attributesV2.items.length).toBeGreaterThan(0)
   })
 
-  test('is told what is no attribute and no form, in the words of its language', async () => {
+  test('gets an error for an unknown attribute or form, in its language', async () => {
     const data = await answer(
       `{ known: customAttributeMetadataV2(attributes: [{ attribute_code: "email", entity_type: "customer" }, { attribute_code: "no", entity_type: "catalog_product" }]) {
           items { code label is_unique ... on CustomerAttributeMetadata { multiline_count sort_order } } errors { type message } }
@@ -148,7 +148,7 @@ describe('a storefront of a stock Magento', () => {
   })
 
   test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
-    'is told that %s is no attribute, no form and no kind of thing',
+    'gets an error for %s, which is no attribute, form or entity type',
     async (code) => {
       const data = await answer(
         `query ($code: String!) { attributesForm(formCode: $code) { items { code } errors { type } }
@@ -164,7 +164,7 @@ describe('a storefront of a stock Magento', () => {
   )
 
   test.each(['toString', '__proto__', 'constructor'])(
-    'is told that nothing is brought to %s',
+    'gets an error for a country without delivery: %s',
     async (code) => {
       const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
       const address = `firstname: "A", lastname: "B", street: ["C", "1"], city: "D", postcode: "1781 AB", country_code: $code`
@@ -177,7 +177,7 @@ describe('a storefront of a stock Magento', () => {
     },
   )
 
-  test('reads a cart with what only other shops have in theirs', async () => {
+  test('reads the cart fields of features that this shop does not offer', async () => {
     const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
     const { addProductsToCart } = await answer(
       `mutation ($id: String!) { addProductsToCart(cartId: $id, cartItems: [{ sku: "BIDON", quantity: 2 }]) { user_errors { code }
@@ -199,7 +199,7 @@ describe('a storefront of a stock Magento', () => {
     })
   })
 
-  test('is told that forms are not guarded by reCAPTCHA, and that nobody pays through Braintree', async () => {
+  test('reads that forms have no reCAPTCHA, and that Braintree is not available', async () => {
     expect(await answer('{ recaptchaV3Config { website_key forms } }')).toEqual({ recaptchaV3Config: null })
     const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
     const { errors } = await shop.request(
@@ -210,7 +210,7 @@ describe('a storefront of a stock Magento', () => {
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input')
   })
 
-  test('reads a wishlist by its id, of nobody but its owner', async () => {
+  test('reads a wishlist by its id only if the customer owns it', async () => {
     const [one, other] = await Promise.all(
       ['een@example.nl', 'ander@example.nl'].map((email) => addTestCustomer(shop.db, hashToken, email)),
     )
@@ -224,7 +224,7 @@ describe('a storefront of a stock Magento', () => {
     expect((await answer(requested, { id }, { bearer: other?.token })).customer.wishlist_v2).toBeNull()
   })
 
-  test('wishes by the number 0 of a list, which is the customer’s own', async () => {
+  test('reads the customer’s own wishlist by id 0', async () => {
     const { token } = await addTestCustomer(shop.db, hashToken, 'wens@example.nl')
     const added = 'addProductsToWishlist(wishlistId: 0, wishlistItems: [{ sku: "BIDON", quantity: 1 }])'
     const { addProductsToWishlist } = await answer(
@@ -237,7 +237,7 @@ describe('a storefront of a stock Magento', () => {
     expect(errors).toHaveLength(1)
   })
 
-  test('reads what a customer agrees to, has stored and may download', async () => {
+  test('reads a customer’s agreements, stored payment methods and downloads', async () => {
     await shop.db
       .insertInto('cms_pages')
       .values({

@@ -14,7 +14,7 @@ const anna = {
 const problems = (changes: Record<string, unknown>) =>
   addressProblems(tidyAddress({ ...anna, ...changes })).map(({ english, values }) => [english, ...values])
 
-test('a complete address is accepted, its postcode written as the post does', () => {
+test('a complete address is accepted, and its postcode is formatted', () => {
   expect(problems({})).toEqual([])
   expect(tidyAddress(anna)).toMatchObject({
     postcode: '1781 AB',
@@ -24,7 +24,7 @@ test('a complete address is accepted, its postcode written as the post does', ()
   })
 })
 
-test('each missing part is named', () => {
+test('each missing field is reported', () => {
   expect(problems({ firstname: ' ', lastname: '', street: [' '], city: '', postcode: '' })).toEqual(
     ['firstname', 'lastname', 'street', 'city', 'postcode'].map((name) => [
       '"%1" is required. Enter and try again.',
@@ -33,19 +33,19 @@ test('each missing part is named', () => {
   )
 })
 
-test('a telephone number may be missing, and is none of letters', () => {
+test('a telephone number is optional and has no letters', () => {
   expect(problems({ telephone: null })).toEqual([])
   expect(problems({ telephone: 'bel mij' })).toEqual([['"%1" is not a valid phone number.', 'bel mij']])
 })
 
-test('an address has three street lines at most, and empty ones do not count', () => {
+test('an address has at most three street lines, and empty ones do not count', () => {
   expect(problems({ street: ['Kanaalweg', '12', 'b', ''] })).toEqual([])
   expect(problems({ street: ['Kanaalweg', '12', 'b', 'achter'] })).toEqual([
     ['"Street Address" cannot contain more than %1 lines.', 3],
   ])
 })
 
-test('a postcode has the form of its country', () => {
+test('a postcode has the format of its country', () => {
   const invalid = 'Provided Zip/Postal Code seems to be invalid. Example: %1.'
   expect(problems({ postcode: '0123 AB' })).toEqual([[invalid, '1234 AB']])
   expect(problems({ postcode: '1234 SS' })).toEqual([[invalid, '1234 AB']])
@@ -58,19 +58,19 @@ test('a postcode has the form of its country', () => {
   expect(problems({ countryId: 'PT', postcode: '1000-001' })).toEqual([])
 })
 
-test('a VAT number has the form of its country and is of the country of the address', () => {
+test('a VAT number has the format of its country, which is that of the address', () => {
   expect(problems({ vatId: 'nl 123456789.b01' })).toEqual([])
   expect(problems({ vatId: 'BE0123456789' })).toEqual([['The VAT number is not valid for this country.']])
   expect(problems({ countryId: 'BE', postcode: '2000', vatId: 'BE0123456789' })).toEqual([])
 })
 
-test('texts that no label has room for are refused', () => {
+test('texts that are too long for a label are refused', () => {
   expect(problems({ city: 'x'.repeat(256) })).toEqual([
     ['"%1" cannot be longer than %2 characters.', { field: 'city' }, 255],
   ])
 })
 
-test('whatever is typed, no control character and no line break gets into an address', () => {
+test('an address never contains a control character or a line break', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const tidy = tidyAddress({ ...anna, firstname: text, street: [text], vatId: text })

@@ -34,8 +34,8 @@ const login = (email: string, password: string, options: RequestOptions = {}) =>
   )
 const first = ({ errors }: Awaited<ReturnType<TestShop['request']>>) => errors?.[0]?.message ?? 'done'
 
-describe('guessing at a password', () => {
-  test('ends after ten times for ten minutes, and says how long', async () => {
+describe('guesses at a password', () => {
+  test('are refused for ten minutes after ten attempts, with the remaining time', async () => {
     const email = await somebody()
     const address = newAddress()
     for (let turn = 0; turn < 10; turn += 1) {
@@ -54,7 +54,7 @@ describe('guessing at a password', () => {
     shop.now = now
   })
 
-  test('fourteen times in one request is fourteen attempts', async () => {
+  test('count per field: fourteen aliases in one request are fourteen attempts', async () => {
     const email = await somebody()
     const fields = Array.from(
       { length: 14 },
@@ -70,7 +70,7 @@ describe('guessing at a password', () => {
     expect([errors?.length, refused.length]).toEqual([14, 4])
   })
 
-  test('is counted alike for an address without an account, however it is written', async () => {
+  test('count for an address without an account too, however it is written', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 10; turn += 1) {
       await login(turn % 2 ? 'Niemand@example.nl' : ' niemand@EXAMPLE.nl', 'x', { address })
@@ -78,7 +78,7 @@ describe('guessing at a password', () => {
     expect(first(await login('niemand@example.nl', 'x', { address }))).toMatch(TOO_MANY)
   })
 
-  test('from many addresses at one account ends as well, and asking about many accounts from one address', async () => {
+  test('count per account from many addresses, and per address for many accounts', async () => {
     const email = await somebody()
     await Promise.all(
       Array.from({ length: 50 }, (_, turn) => login(email, 'x', { address: `2001:db8:0:${turn}::1` })),
@@ -95,7 +95,7 @@ describe('guessing at a password', () => {
     expect(first(await request(100))).toMatch(TOO_MANY)
   })
 
-  describe('keeps nobody out who knows it:', () => {
+  describe('despite guesses', () => {
     /** Tries fifty passwords from other IP addresses, until strangers are locked out. */
     async function besiege(email: string) {
       const turn = next()
@@ -113,7 +113,7 @@ describe('guessing at a password', () => {
         { ...en, address },
       )
 
-    test('the owner logs in from an address that was used lately', async () => {
+    test('the owner logs in from a recently used address', async () => {
       const email = await somebody()
       const home = newAddress()
       expect(first(await login(email, PASSWORD, { address: home }))).toBe('done')
@@ -129,7 +129,7 @@ describe('guessing at a password', () => {
       shop.now = now
     })
 
-    test('the owner logs in on a known device, wherever it is and whoever shares its address', async () => {
+    test('the owner logs in on a known device, from any address', async () => {
       const email = await somebody()
       const { data } = await loginWith(email, null, newAddress())
       const { device } = data.generateCustomerToken
@@ -149,7 +149,7 @@ describe('guessing at a password', () => {
       expect(first(await loginWith(email, device, newAddress()))).toMatch(TOO_MANY)
     })
 
-    test('who set a new password by mail logs in where they did, and the places of before are strange', async () => {
+    test('after a password reset the owner logs in at that place, and earlier places are unknown', async () => {
       const email = await somebody()
       const before = newAddress()
       await login(email, PASSWORD, { address: before })
@@ -171,7 +171,7 @@ describe('guessing at a password', () => {
     })
   })
 
-  test('knowing it is no guess', async () => {
+  test('a correct password does not count as a guess', async () => {
     const email = await somebody()
     const address = newAddress()
     for (let turn = 0; turn < 12; turn += 1) {
@@ -179,7 +179,7 @@ describe('guessing at a password', () => {
     }
   })
 
-  test('holds for a customer who has to prove who they are', async () => {
+  test('the same limits protect confirmations by password', async () => {
     const email = await somebody()
     const { data } = await login(email, PASSWORD)
     const bearer = data.generateCustomerToken.token
@@ -196,7 +196,7 @@ describe('guessing at a password', () => {
   })
 })
 
-describe('mails that anybody can ask for', () => {
+describe('mails on request', () => {
   const RESET =
     'mutation ($email: String!, $device: String) { requestPasswordResetEmail(email: $email, device: $device) }'
   const resetMails = async (email: string) => {
@@ -205,7 +205,7 @@ describe('mails that anybody can ask for', () => {
     return mails.filter(({ text }) => text.includes('createPassword'))
   }
 
-  test('are five an hour: a further request is answered as ever, and the last link stays good', async () => {
+  test('are limited to five an hour: later requests get the usual answer, and the last link stays valid', async () => {
     const email = await somebody()
     const wanted = await Promise.all(
       Array.from({ length: 8 }, () => shop.request(RESET, { email }, { ...en, address: newAddress() })),
@@ -234,7 +234,7 @@ describe('mails that anybody can ask for', () => {
     expect(await resetMails(email)).toHaveLength(6)
   })
 
-  test('confirm an address five times an hour', async () => {
+  test('confirm an address at most five times an hour', async () => {
     const email = await somebody()
     for (let turn = 0; turn < 7; turn += 1) {
       const { data } = await shop.request(
@@ -289,7 +289,7 @@ test('reviews from one address are limited', async () => {
   expect(first(await review(address))).toMatch(TOO_MANY)
 })
 
-test('no email or address of a shopper stands among the attempts', async () => {
+test('the attempts table contains no e-mail address or client address', async () => {
   const rows = await shop.db.selectFrom('attempts').select('key').execute()
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter(({ key }) => /@|\.|203\./.test(key))).toEqual([])

@@ -39,12 +39,12 @@ const resend = (email: string) =>
   shop.request('mutation ($email: String!) { resendConfirmationEmail(email: $email) }', { email }, en)
 const INVALID = [['graphql-input', 'The confirmation token is invalid. Verify the token and try again.']]
 
-test('the shop says that accounts are confirmed', async () => {
+test('the shop tells that accounts need a confirmation', async () => {
   const { data } = await shop.request('{ storeConfig { create_account_confirmation } }')
   expect(data.storeConfig.create_account_confirmation).toBe(true)
 })
 
-test('a new account is used once its email is confirmed, by a link that works once', async () => {
+test('a new account can log in once its email is confirmed, by a link that works once', async () => {
   const email = 'noor@example.nl'
   expect((await register(email)).data.createCustomerWithAddress).toEqual({ token: null, customer: { email } })
   expect(messages(await login(email))).toEqual([
@@ -68,7 +68,7 @@ test('a new account is used once its email is confirmed, by a link that works on
   expect((await login(email)).data.generateCustomerToken.token).toHaveLength(43)
 })
 
-test('the link can be sent again, which ends the one before, and nobody learns who has an account', async () => {
+test('a new link invalidates the previous one, and the answer does not reveal accounts', async () => {
   const email = 'sem@example.nl'
   await register(email)
   const [first] = await mailsTo(shop, email)
@@ -85,7 +85,7 @@ test('the link can be sent again, which ends the one before, and nobody learns w
   expect(messages(await resend('x'))).toEqual([['graphql-input', 'The email address has an invalid format.']])
 })
 
-test('a new account that may be used at once shows no earlier orders until its email is confirmed', async () => {
+test('a new account without confirmation shows no earlier orders until its email is confirmed', async () => {
   const other = await openTestShop({ STOREFRONT_URLS: 'https://kopgroep.example' })
   try {
     await fillTestShop(other.db)
@@ -140,7 +140,7 @@ test('a new account that may be used at once shows no earlier orders until its e
   }
 })
 
-test('a link is too old after a week', async () => {
+test('a link expires after a week', async () => {
   const email = 'lot@example.nl'
   await register(email)
   const [mail] = await mailsTo(shop, email)
@@ -150,7 +150,7 @@ test('a link is too old after a week', async () => {
   shop.now = now
 })
 
-test('a new password by mail confirms the email too', async () => {
+test('a password reset by mail confirms the email too', async () => {
   const email = 'bas@example.nl'
   await register(email)
   await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })

@@ -23,7 +23,7 @@ describe('the address book', () => {
     return answer.data?.createCustomerAddress
   }
 
-  test('keeps a region as it was typed where the shop has no list, until the address moves', async () => {
+  test('stores a region as typed where the shop has no list, until the address moves to another country', async () => {
     const { bearer } = await somebody()
     const { id, region } = await create(bearer, { region: { region: 'Noord-Holland' } })
     expect(region).toEqual({ region_id: null, region_code: 'Noord-Holland' })
@@ -37,7 +37,7 @@ describe('the address book', () => {
     expect(moved.data.customer.addresses[0].region.region).toBeNull()
   })
 
-  test('has one default of each kind, which another takes over and which cannot be deleted', async () => {
+  test('has one default of each kind, which another address can replace and which cannot be deleted', async () => {
     const { bearer } = await somebody()
     const first = await create(bearer, { default_shipping: true, default_billing: true })
     const second = await create(bearer, {
@@ -75,7 +75,7 @@ describe('the address book', () => {
     expect((await me({ bearer })).addresses).toHaveLength(1)
   })
 
-  test('changes what is given and checks the whole', async () => {
+  test('changes the given fields and validates the whole address', async () => {
     const { bearer } = await somebody()
     const { id } = await create(bearer)
     const { data } = await shop.request(
@@ -101,7 +101,7 @@ describe('the address book', () => {
     ).toBe('graphql-input')
   })
 
-  test('is nobody else’s', async () => {
+  test('is private', async () => {
     const noor = await somebody()
     const other = await somebody()
     const { id } = await create(noor.bearer)

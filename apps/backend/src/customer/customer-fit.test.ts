@@ -38,7 +38,7 @@ const measure = (input: object, options = noor) =>
   )
 const message = ({ errors }: Awaited<ReturnType<TestShop['request']>>) => errors?.[0]?.message
 
-test('bikes are kept with the account of whoever keeps them', async () => {
+test('bikes of a customer are stored in the account', async () => {
   const { uid } = (await save(HAVIK)).data.saveCustomerBike
   expect((await stored()).bikes).toEqual([{ uid, ...HAVIK }])
   expect((await stored(sem)).bikes).toEqual([])
@@ -49,7 +49,7 @@ test('bikes are kept with the account of whoever keeps them', async () => {
   expect([await forget(uid), await forget(uid), await forget('x')]).toEqual([true, false, false])
 })
 
-test('a bike is what the partfinder knows, and there are ten at most', async () => {
+test('a bike must exist in the partfinder, and an account has at most ten', async () => {
   const NONE = 'This is no bike of the partfinder.'
   expect(message(await save({ ...HAVIK, name: ' ' }))).toBe(NONE)
   expect(message(await save({ ...HAVIK, answers: [{ code: 'colour', value: '1', label: 'x' }] }))).toBe(NONE)
@@ -61,7 +61,7 @@ test('a bike is what the partfinder knows, and there are ten at most', async () 
   expect(message(await save(HAVIK, sem))).toBe('You can keep at most 10 bikes.')
 })
 
-test('measures are kept until they are deleted', async () => {
+test('measures are stored until they are deleted', async () => {
   expect((await stored()).measures).toBeNull()
   await measure({ height: 183.5, chest: 99, waist: 80, hip: 100, inseam: 84, fit: 'LOOSE' })
   expect((await stored()).measures).toEqual({
@@ -80,7 +80,7 @@ test('measures are kept until they are deleted', async () => {
   expect([await end(), await end()]).toEqual([true, false])
 })
 
-test('a guest keeps nothing at the shop', async () => {
+test('a guest stores no bikes or measures in the backend', async () => {
   for (const answer of [await save(HAVIK, {}), await measure({ height: 180 }, {})]) {
     expect(answer.errors?.[0]?.extensions?.category).toBe('graphql-authorization')
   }

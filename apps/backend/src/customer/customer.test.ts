@@ -47,7 +47,7 @@ describe('registering', () => {
       ),
     )
 
-  test('makes an account that can be used at once', async () => {
+  test('creates an account that can be used at once', async () => {
     const noor = await somebody({
       prefix: 'mw.',
       gender: 2,
@@ -67,7 +67,7 @@ describe('registering', () => {
     })
   })
 
-  test('asks for names, an address and a password that nobody guesses', async () => {
+  test('requires names, an e-mail address and a strong password', async () => {
     expect(await refused({ firstname: ' ', lastname: '' })).toEqual([
       ['graphql-input', 'Required parameters are missing: First Name, Last Name'],
     ])
@@ -92,7 +92,7 @@ describe('registering', () => {
     ])
   })
 
-  test('makes one account of an address, however it is written and however often it is pressed', async () => {
+  test('creates one account per e-mail address, however it is written and however often it is sent', async () => {
     const input = { firstname: 'Lot', lastname: 'Bos', email: 'Lot@Example.nl', password: PASSWORD }
     const answers = await Promise.all(
       ['lot@example.nl', 'LOT@example.nl', 'Lot@Example.nl'].map((email) =>
@@ -227,7 +227,7 @@ describe('logging in', () => {
   const tryLogin = async (email: string, password: string) =>
     messages(await shop.request(LOGIN, { email, password }, en))
 
-  test('is refused alike for a wrong password and an unknown address', async () => {
+  test('is refused in the same way for a wrong password and an unknown address', async () => {
     const { email } = await somebody()
     expect(await tryLogin(email, 'Verkeerd1!')).toEqual(WRONG)
     expect(await tryLogin('niemand@example.nl', PASSWORD)).toEqual(WRONG)
@@ -268,7 +268,7 @@ describe('logging in', () => {
 describe('a profile', () => {
   const UPDATE = `mutation ($input: CustomerUpdateInput!) { updateCustomerV2(input: $input) { customer { firstname prefix date_of_birth is_subscribed } } }`
 
-  test('keeps what is not given and empties what is given empty', async () => {
+  test('keeps omitted fields and clears empty ones', async () => {
     const noor = await somebody({ prefix: 'mw.', date_of_birth: '1990-05-01' })
     const { data } = await shop.request(UPDATE, { input: { firstname: 'Nora', prefix: '' } }, noor)
     expect(data.updateCustomerV2.customer).toEqual({
@@ -282,7 +282,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('changes its password with the old one, and every session ends', async () => {
+  test('changes its password with the old one, which ends every session', async () => {
     const noor = await somebody()
     const CHANGE = `mutation ($old: String!, $new: String!) { changeCustomerPassword(currentPassword: $old, newPassword: $new) { email } }`
     const change = async (old: string, next: string) =>
@@ -308,7 +308,7 @@ describe('a forgotten password', () => {
   const linkMail = (address: string) => mailSaying(shop, address, 'createPassword')
   const request = async (email: string) => messages(await shop.request(ASK, { email }, en))
 
-  test('is replaced by a link in a mail, which works once', async () => {
+  test('is reset by a link in a mail, which works once', async () => {
     const noor = await somebody()
     expect((await shop.request(ASK, { email: noor.email })).data.requestPasswordResetEmail).toBe(true)
     const mail = await linkMail(noor.email)
@@ -339,7 +339,7 @@ describe('a forgotten password', () => {
     expect((await me(await login(noor.email, 'Nieuw123!'))).email).toBe(noor.email)
   })
 
-  test('does not tell who has an account, and is refused without an address', async () => {
+  test('does not reveal who has an account, and requires an address', async () => {
     expect(await request('niemand@example.nl')).toEqual([])
     expect(await request('')).toEqual([['graphql-input', 'You must specify an email address.']])
     expect(await request('x')).toEqual([['graphql-input', 'The email address has an invalid format.']])
@@ -352,7 +352,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(shop, 'niemand@example.nl', 0)).toEqual([])
   })
 
-  test('can be replaced for an hour', async () => {
+  test('can be reset within an hour', async () => {
     const noor = await somebody()
     await shop.request(ASK, { email: noor.email })
     const mail = await linkMail(noor.email)
@@ -366,7 +366,7 @@ describe('a forgotten password', () => {
     shop.now = now
   })
 
-  test('is replaced only by a good one', async () => {
+  test('is replaced only by a strong one', async () => {
     const noor = await somebody()
     for (const next of ['alleenkleineletters1!', 'GeenCijfers!!', 'GeenTekens123']) {
       expect(messages(await shop.request(RESET, { email: noor.email, token: 'x', new: next }, en))).toEqual([

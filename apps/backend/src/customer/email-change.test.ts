@@ -38,7 +38,7 @@ const keyFor = async (email: string) =>
   getParameter(await mailSaying(shop, email, 'Once you confirm it you log in with it'), 'key')
 
 describe('a customer who changes the email', () => {
-  test('gives the password, and an address that is one and that nobody has', async () => {
+  test('must give the password, and a valid address that nobody uses', async () => {
     const noor = await somebody()
     const other = await somebody()
     expect(messages(await change('n@example.nl', noor, 'x'))).toEqual([
@@ -63,7 +63,7 @@ describe('a customer who changes the email', () => {
     })
   })
 
-  test('has it once the link of a mail to it is followed; until then the old one counts', async () => {
+  test('gets it once the link in a mail to it is followed; until then the old one is valid', async () => {
     const noor = await somebody()
     const email = newAddress()
     const { data } = await change(email, noor)
@@ -83,7 +83,7 @@ describe('a customer who changes the email', () => {
     expect((await login(email)).bearer).toHaveLength(43)
   })
 
-  test('ends links that were mailed to the old one, and all sessions but the one that asked', async () => {
+  test('loses links that were mailed to the old address, and all other sessions', async () => {
     const noor = await somebody()
     const elsewhere = await login(noor.email)
     const email = newAddress()
@@ -105,7 +105,7 @@ describe('a customer who changes the email', () => {
     expect(await mine(noor)).toMatchObject({ email })
   })
 
-  test('may think better of it, ask for another address, and is too late after a day', async () => {
+  test('may cancel it, request another address, and is too late after a day', async () => {
     const noor = await somebody()
     const [first, second] = [`a.${newAddress()}`, `b.${newAddress()}`]
     await change(first, noor)
@@ -132,7 +132,7 @@ describe('a customer who changes the email', () => {
     shop.now = now
   })
 
-  test('who sets a new password drops what somebody else asked for', async () => {
+  test('loses a pending change with a new password', async () => {
     const noor = await somebody()
     const email = newAddress()
     await change(email, noor)
@@ -156,7 +156,7 @@ describe('a customer who changes the email', () => {
     expect(await mine(noor)).toMatchObject({ email: noor.email })
   })
 
-  test('mails an address five times an hour, however often it is asked for', async () => {
+  test('causes at most five mails an hour to an address', async () => {
     const email = newAddress()
     for (let time = 0; time < 7; time += 1) await change(email, await somebody())
     await mailsSent(shop)
@@ -166,7 +166,7 @@ describe('a customer who changes the email', () => {
   })
 })
 
-test('a shop that confirms no new email changes it at once, and has it verified after', async () => {
+test('a shop without confirmation changes the email at once and treats it as unverified', async () => {
   await shop.db.insertInto('shop_settings').values({ key: 'confirm_email_change', value: 'false' }).execute()
   const noor = await somebody()
   const elsewhere = await login(noor.email)

@@ -37,7 +37,7 @@ const isOpen = async (customer: { bearer: string }) =>
   (await shop.request('{ customer { email } }', {}, customer)).status === 200
 
 describe('the sessions of an account', () => {
-  test('are listed by where they were opened, and end one by one or all but this one', async () => {
+  test('are listed by device and place, and end one by one or all but the current one', async () => {
     const here = await somebody()
     const phone = await logIn(here.email, FIREFOX)
     const tablet = await logIn(here.email)
@@ -66,7 +66,7 @@ describe('the sessions of an account', () => {
     expect(await querySessions(here)).toHaveLength(1)
   })
 
-  test('are twenty at most, however many are opened at once: the oldest end', async () => {
+  test('are twenty at most: the oldest ends', async () => {
     const first = await somebody()
     const { now } = shop
     shop.now = new Date(now.getTime() + 1000)
@@ -96,6 +96,6 @@ test.each([
   ],
   ['curl/8.5.0', null],
   ['', null],
-])('%s is called %s', (userAgent, name) => {
+])('the device %s is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

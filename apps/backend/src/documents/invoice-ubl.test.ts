@@ -48,7 +48,7 @@ async function invoiceFor(
 
 const read = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`)
 
-test('a business gets its invoice as UBL too, once the shop has said which company sells', async () => {
+test('a business gets its invoice as UBL too, if the shop has company details', async () => {
   const { ubl_url } = await invoiceFor(BUSINESS)
   if (!ubl_url) throw new Error('The invoice has no address as UBL.')
   expect((await read(ubl_url)).status).toBe(404)
@@ -87,17 +87,17 @@ test('a business gets its invoice as UBL too, once the shop has said which compa
   expect(places).not.toContain(-1)
 })
 
-test('a business without any number has no address in the Peppol network, so it gets a PDF', async () => {
+test('a business without any number has no Peppol address, so it gets a PDF only', async () => {
   expect((await invoiceFor({ ...BUSINESS, vat_id: '', coc_number: '' })).ubl_url).toBeNull()
 })
 
-test('a consumer gets it as PDF alone', async () => {
+test('a consumer gets a PDF only', async () => {
   const { pdf_url, ubl_url } = await invoiceFor(ANNA)
   expect(pdf_url).toMatch(/\.pdf$/)
   expect(ubl_url).toBeNull()
 })
 
-test('an intra-community supply says why it carries no VAT', async () => {
+test('an intra-community supply says why it has no VAT', async () => {
   const antwerp = { country_code: 'BE', postcode: '2000', city: 'Antwerpen', telephone: '+32470123456' }
   const { ubl_url } = await invoiceFor({ ...BUSINESS, ...antwerp, vat_id: 'BE0411905847' }, 'banktransfer')
   const xml = await (await read(ubl_url ?? '')).text()
@@ -108,7 +108,7 @@ test('an intra-community supply says why it carries no VAT', async () => {
   expect(xml).toMatch(/>58<.*<cac:PayeeFinancialAccount><cbc:ID>NL02ABNA0123456789</)
 })
 
-test('the link to an invoice ends with its term; whoever may see the order gets a link for a day', async () => {
+test('the link to an invoice expires; whoever may see the order gets a link for a day', async () => {
   const { pdf_url } = await invoiceFor(ANNA)
   const at = async (days: number, url: string) => {
     const { now } = shop

@@ -30,7 +30,7 @@ const mailTo = async (address: string): Promise<Mail> => {
 /** Formats money with an ordinary space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a paid order is confirmed by mail with lines, totals, VAT, addresses, payment and the right to withdraw', async () => {
+test('a paid order is confirmed by mail with items, totals, VAT, addresses, payment and the right of withdrawal', async () => {
   const cartId = await readyCart(shop, {
     email: 'anna@example.nl',
     items: [
@@ -122,7 +122,7 @@ E-mail: service@kopgroep.example
   expect(html).toContain('href="https://kopgroep.example/overeenkomst-ontbinden"')
 })
 
-test('the terms that an order is placed under go with its mail, and every mail says who sends it', async () => {
+test('the terms of an order are attached to its mail, and every mail names the sender', async () => {
   const company = {
     name: 'Kopgroep B.V.',
     street: 'Dijkstraat 14',
@@ -162,7 +162,7 @@ test('the terms that an order is placed under go with its mail, and every mail s
   }
 })
 
-test('a bank transfer is confirmed at once, in English in the English shop, for what is collected with the store', async () => {
+test('a bank transfer is confirmed at once, in English in the English store view, with the store for collection', async () => {
   const options = { store: 'kopgroep_en' } as const
   const cartId = await readyCart(shop, {
     email: 'lot@example.nl',
@@ -199,7 +199,7 @@ test('an item with the label of durability links to it', async () => {
   expect(html).toMatch(/href="https:\/\/kopgroep\.example\/[^"]+\.html#garan"/)
 })
 
-test('an order that is not paid is not confirmed', async () => {
+test('an unpaid order is not confirmed', async () => {
   const cartId = await readyCart(shop, { email: 'sem@example.nl' })
   const { data } = await pay(shop, cartId)
   await choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')

@@ -18,7 +18,7 @@ const SETTING = {
 }
 const on = (day: string, setting: unknown = SETTING) => readReturnTerms(setting, new Date(`${day}T12:00:00Z`))
 
-test('the period is the same all year, and longer for what is ordered over the holidays', () => {
+test('the return period is the same all year, and longer for orders over the holidays', () => {
   expect(returnPeriodText(on('2027-03-03'), 'nl')).toBe('30 dagen na ontvangst')
   expect(returnPeriodText(on('2026-10-31'), 'nl')).toBe('30 dagen na ontvangst')
   expect(returnPeriodText(on('2026-11-01'), 'nl')).toBe(
@@ -31,12 +31,12 @@ test('the period is the same all year, and longer for what is ordered over the h
   expect(on('2027-01-01').atLeastUntil).toBeNull()
 })
 
-test('the day counts that the clock of the shop shows', () => {
+test('the day of an order is that of the shop’s time zone', () => {
   expect(readReturnTerms(SETTING, new Date('2026-10-31T23:30:00Z')).atLeastUntil).toBe('2027-01-15')
   expect(readReturnTerms(SETTING, new Date('2026-12-31T23:30:00Z')).atLeastUntil).toBeNull()
 })
 
-test('holidays may go over the turn of the year', () => {
+test('the holidays may span the turn of the year', () => {
   const setting = {
     ...SETTING,
     holidays: { ordered_from: '12-10', ordered_until: '01-05', return_until: '02-01' },
@@ -46,7 +46,7 @@ test('holidays may go over the turn of the year', () => {
   expect(on('2027-01-06', setting).atLeastUntil).toBeNull()
 })
 
-test('the holidays never make the period shorter', () => {
+test('the holidays never shorten the period', () => {
   expect(lastReturnDay(on('2026-11-02'), '2026-11-04')).toBe('2027-01-15')
   expect(lastReturnDay(on('2026-12-30'), '2027-01-02')).toBe('2027-02-01')
   fc.assert(
@@ -61,7 +61,7 @@ test('the holidays never make the period shorter', () => {
   )
 })
 
-test('an order may come back until thirty days after it can have been received, and says nothing before all of it has left', () => {
+test('an order can be returned until thirty days after its latest possible delivery, and has no end before everything has left', () => {
   const line = (quantityOrdered: number, quantityShipped: number, quantityCanceled = 0) => ({
     quantityOrdered,
     quantityShipped,
@@ -83,7 +83,7 @@ test('an order may come back until thirty days after it can have been received, 
   expect(returnUntil(SETTING, { ...order, shipments: [] })).toBeNull()
 })
 
-test('a shop that set nothing has the period of the law, and nobody sets a shorter one', () => {
+test('a shop without the setting has the legal period, and no setting can shorten it', () => {
   expect(readReturnTerms(undefined, new Date())).toEqual({
     days: 14,
     atLeastUntil: null,
@@ -93,7 +93,7 @@ test('a shop that set nothing has the period of the law, and nobody sets a short
   expect(() => on('2026-01-01', { ...SETTING, days: 7 })).toThrow()
 })
 
-test('what returning costs is said, whatever it is', () => {
+test('the costs of a return are stated in every case', () => {
   expect(returnCostText(on('2026-01-01'), 'nl').replace(/\u00a0/g, ' ')).toContain('kost € 3,95 per pakket')
   expect(returnCostText(on('2026-01-01', { ...SETTING, cost_cents: 0 }), 'en')).toBe('Sending back is free.')
   expect(returnCostText(on('2026-01-01', null), 'nl')).toBe(
@@ -104,7 +104,7 @@ test('what returning costs is said, whatever it is', () => {
   )
 })
 
-test('the setting is said alike by the contract, by a text that names it and by the form', async () => {
+test('the contract, directives in texts and the form state the same period', async () => {
   const shop = await openTestShop()
   try {
     await fillTestShop(shop.db)

@@ -68,7 +68,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('an account is deleted with the password alone', async () => {
+test('an account is deleted only with its password', async () => {
   const noor = await somebody('noor@example.nl')
   const refused = async (password?: string) => (await leave(noor, password)).errors?.[0]?.message
   expect(await refused()).toBe('Specify the "password" value.')
@@ -86,7 +86,7 @@ const withdraw = (email: string, name: string, order_number: string) =>
     },
   )
 
-test('who leaves is found nowhere any more, but the books stay whole', async () => {
+test('a deleted customer is found nowhere, but the bookkeeping stays complete', async () => {
   const lotte = await somebody('lotte@example.nl')
   const hash = await orders(lotte)
   await shop.db.updateTable('orders').set({ status: 'complete' }).where('hash', '=', hash).execute()
@@ -152,7 +152,7 @@ test('who leaves is found nowhere any more, but the books stay whole', async () 
   expect(stored.every(({ grand_total_cents }) => grand_total_cents > 0)).toBe(true)
 })
 
-test('a customer takes all data along, and nobody else’s', async () => {
+test('a customer exports all of their own data, and nobody else’s', async () => {
   const sem = await somebody('sem@example.nl')
   const hash = await orders(sem)
   const { number } = await shop.db
@@ -221,7 +221,7 @@ async function rowsNaming(email: string): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counted))
 }
 
-test('whoever registers a stranger’s email neither sees nor erases what the stranger left', async () => {
+test('whoever registers a stranger’s email neither sees nor erases the stranger’s data', async () => {
   const email = 'mila@example.nl'
   const hash = await leaveAsGuest(email)
   const before = await rowsNaming(email)
@@ -253,7 +253,7 @@ test('whoever registers a stranger’s email neither sees nor erases what the st
   expect(order.email).toBe(email)
 })
 
-test('an invoice to a business goes on saying whom it is to', async () => {
+test('an invoice to a business keeps its name and address', async () => {
   const vera = await somebody('vera@example.nl')
   const hash = await orders(vera)
   const { id } = await shop.db
@@ -293,7 +293,7 @@ test('an invoice to a business goes on saying whom it is to', async () => {
   expect(await shop.db.selectFrom('vat_registrations').select('vat_id').execute()).toHaveLength(1)
 })
 
-test('an order goes once the years that the law wants it for are over', async () => {
+test('an order is deleted after the legal retention period', async () => {
   const { db } = shop
   const placed = async (moment: string, country: 'NL' | 'BE') => {
     const cart = await readyCart(shop, { email: 'oud@example.nl' })

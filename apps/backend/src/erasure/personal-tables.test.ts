@@ -104,7 +104,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
 const PERSONAL =
   'e?mail|(first|last|nick|middle|user)name|^(tele|mobile_?)?phone|street|postcode|birth|vat|visitor|customer|device|answers|query|ip_|^key$|return_url'
 
-test('every table that may hold data about people is exported and erased, or named with its reason', async () => {
+test('every table that may hold personal data is exported and erased, or listed with a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive linked (id) as (
       select c.oid from pg_class c
@@ -277,7 +277,7 @@ async function leaveTraces(): Promise<void> {
   await mailsSent(shop)
 }
 
-test('what the shop knows of a customer is all in the export, and is gone after the erasure', async () => {
+test('an export has everything that the shop stores about a customer, and an erasure removes it', async () => {
   await leaveTraces()
   expect(outbox().join()).toContain('Lotte')
   const { data } = await shop.request('{ customer { personal_data } }', {}, lotte)

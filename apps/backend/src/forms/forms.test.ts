@@ -19,7 +19,7 @@ const ANSWERS = [
   { name: 'topic', value: 'maat' },
 ]
 
-test('a form says what it asks and by which rules', async () => {
+test('a form returns its fields with their rules', async () => {
   const { data, errors } =
     await shop.request(`{ form(type: contact) { form_id type title description submit_label fieldsets { title position
     fields { label name value type inputType placeholder position options { label value } validation { type additional } } } } }`)
@@ -47,7 +47,7 @@ test('a form says what it asks and by which rules', async () => {
   })
 })
 
-test('the text above a form is made safe like every text of an editor', async () => {
+test('the text above a form is sanitised like every editor’s text', async () => {
   const description = json({
     nl: '<p onclick="x()">Bel {{config path="general/store_information/phone"}}</p>',
   })
@@ -56,7 +56,7 @@ test('the text above a form is made safe like every text of an editor', async ()
   expect(data.form.description).toMatch(/^<p>Bel [^{}]*<\/p>$/)
 })
 
-test('good answers are kept and thanked for', async () => {
+test('valid answers are stored and confirmed', async () => {
   const input = {
     form_id: '2',
     type: 'product',
@@ -74,7 +74,7 @@ test('good answers are kept and thanked for', async () => {
   })
 })
 
-test('the shop is told by mail of what was answered, and answers the customer by replying', async () => {
+test('the shop gets the answers by mail, and a reply goes to the customer', async () => {
   await setSetting(shop.db, 'contact', { email: 'service@kopgroep.example' })
   const fields = ANSWERS.map((field) => (field.name === 'name' ? { ...field, value: '<b>Lot</b>' } : field))
   await shop.request(SUBMIT, { input: { form_id: '2', type: 'product', sku: 'TYRE', fields } })
@@ -84,7 +84,7 @@ test('the shop is told by mail of what was answered, and answers the customer by
   expect(mail?.html).toContain('&lt;b&gt;Lot&lt;/b&gt;')
 })
 
-test('who fills in what people do not see is thanked, and nothing of it is kept', async () => {
+test('a filled honeypot is thanked for, and nothing is stored', async () => {
   const countStored = async () => (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
   const before = await countStored()
   const send = async (website: string) => {
@@ -98,7 +98,7 @@ test('who fills in what people do not see is thanked, and nothing of it is kept'
   expect(await countStored()).toBe(before + 1)
 })
 
-test('wrong answers come back with what is wrong, and are not kept', async () => {
+test('invalid answers are returned with their errors, and not stored', async () => {
   const before = (await shop.db.selectFrom('form_submissions').selectAll().execute()).length
   const fields = [
     { name: 'email', value: 'noor' },
@@ -118,7 +118,7 @@ test('wrong answers come back with what is wrong, and are not kept', async () =>
   expect(await shop.db.selectFrom('form_submissions').selectAll().execute()).toHaveLength(before)
 })
 
-test('an unknown form, and a form about nothing, are refused', async () => {
+test('an unknown form, and one about an unknown product or category, are refused', async () => {
   const refusal = async (input: object) => {
     const { errors } = await shop.request(
       SUBMIT,
@@ -149,7 +149,7 @@ test('an unknown form, and a form about nothing, are refused', async () => {
   ])
 })
 
-test('the plain contact form of Magento reaches the same place', async () => {
+test('Magento’s contact mutation has the same effect', async () => {
   const CONTACT = 'mutation Contact($input: ContactUsInput!) { contactUs(input: $input) { status } }'
   const input = { name: 'Noor', email: 'noor@example.nl', comment: 'Hallo', telephone: '06' }
   expect((await shop.request(CONTACT, { input })).data.contactUs).toEqual({ status: true })
@@ -172,7 +172,7 @@ test.each([
   expect(errors).toMatchObject([{ message: reason, extensions: { category: 'graphql-input' } }])
 })
 
-test('a broken rule is told in words, and a rule that nobody knows asks nothing', () => {
+test('a broken rule is explained in words, and an unknown rule has no effect', () => {
   const context = { store: { language: 'nl' }, phrases: formsPhrases } as const
   const field = (type: string, additional?: string) => ({
     name: 'x',

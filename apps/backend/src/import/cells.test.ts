@@ -49,9 +49,9 @@ describe('an amount', () => {
     ['1.2.3', /like 49.95/],
     ['1.299.00', /like 49.95/],
     ['1e3', /like 49.95/],
-  ])('%s is none', (text, message) => expect(() => parseCents(text)).toThrow(message))
+  ])('%s is not an amount', (text, message) => expect(() => parseCents(text)).toThrow(message))
 
-  test('is read as it was written, whatever it is', () => {
+  test('is read exactly as it was written', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (cents) => {
         for (const decimals of [2, 4]) {
@@ -66,13 +66,13 @@ describe('an amount', () => {
   })
 })
 
-test('pieces are whole and not below nothing', () => {
+test('quantities are whole and not negative', () => {
   expect(parseQuantity('12.0000')).toBe(12)
   expect(() => parseQuantity('-3')).toThrow('at least 0')
   expect(() => parseQuantity('1.5')).toThrow('whole number')
 })
 
-test('a GTIN is what its last digit says it is', () => {
+test('a GTIN is valid if its check digit is', () => {
   for (const gtin of ['4006381333931', '96385074', '036000291452', '10036000291459']) {
     expect(parseGtin(gtin)).toBe(gtin)
   }
@@ -81,7 +81,7 @@ test('a GTIN is what its last digit says it is', () => {
   }
 })
 
-test('an address to send shoppers to is a whole one by https', () => {
+test('a link for shoppers is a complete https URL', () => {
   expect(parseHttpsUrl('https://maker.example/passport?id=1')).toBe('https://maker.example/passport?id=1')
   for (const other of ['http://maker.example', 'maker.example', 'javascript:alert(1)', '/passport', '']) {
     expect(() => parseHttpsUrl(other)).toThrow('expected an address')
@@ -110,12 +110,12 @@ describe('a day', () => {
     ['21 oktober 2016 09:10', 'begin', '2016-10-21T07:10:00.000Z'],
     ['Oct 21, 2016, 9:10:00 AM', 'begin', '2016-10-21T07:10:00.000Z'],
     ['March 1, 2026', 'begin', '2026-02-28T23:00:00.000Z'],
-  ] as const)('%s as the %s of a period is %s on the clocks of the shop', (text, bound, moment) => {
+  ] as const)('%s as the %s of a period is %s in the shop’s time zone', (text, bound, moment) => {
     expect(parseMoment(text, bound).toISOString()).toBe(moment)
   })
 
   test.each(['2026-02-30', 'morgen', '31-11-2026', '30/11/2026', '3 brr 2026', '2026-11-30 25:00'])(
-    '%s is none',
+    '%s is not a day',
     (text) => {
       expect(() => parseMoment(text, 'begin')).toThrow('expected a day like')
     },
@@ -131,7 +131,7 @@ describe('pairs', () => {
     }
   })
 
-  test('a value may hold the separator, as it is or in quotes', () => {
+  test('a value may contain the separator, plain or in quotes', () => {
     expect([...splitPairs('color=Rood,info=Licht, warm en droog,fit=Strak', ',')]).toEqual([
       ['color', 'Rood'],
       ['info', 'Licht, warm en droog'],
@@ -143,7 +143,7 @@ describe('pairs', () => {
     ])
   })
 
-  test('may stand in quotes, as Magento writes them with “fields enclosure”', () => {
+  test('may be in quotes, as Magento writes them with “fields enclosure”', () => {
     const pairs = splitPairs('discipline="Gravel"|"Stad, land",info="Wassen op 30, binnenstebuiten"', ',')
     expect(pairs.get('info')).toBe('Wassen op 30, binnenstebuiten')
     expect(splitOptions(pairs.get('discipline') ?? '')).toEqual(['Gravel', 'Stad, land'])
@@ -159,7 +159,7 @@ describe('pairs', () => {
     ])
   })
 
-  test('come back whatever their values hold', () => {
+  test('are read back whatever their values contain', () => {
     const value = fc
       .string({ unit: fc.constantFrom('"', ',', '|', '=', 'a', 'b ') })
       .map((text) => text.trim())
@@ -173,7 +173,7 @@ describe('pairs', () => {
     )
   })
 
-  test('nothing is guessed where there are none', () => {
+  test('are none in a cell without them', () => {
     expect(() => splitPairs('Rood,Blauw', ',')).toThrow('pairs like code=value')
     expect(() => splitPairs('color=Rood,color=Blauw', ',')).toThrow('“color” stands there twice')
     expect(() => splitPairs('info="open', ',')).toThrow('not closed')
@@ -181,7 +181,7 @@ describe('pairs', () => {
 })
 
 describe('variations', () => {
-  test('say their sku and options', () => {
+  test('have a SKU and options', () => {
     expect(parseVariations('sku=A,size=M,color=Rood|sku=B,size=L,color=Rood', ',')).toEqual([
       {
         sku: 'A',
@@ -207,7 +207,7 @@ describe('variations', () => {
   ])('%s are refused', (text, message) => expect(() => parseVariations(text, ',')).toThrow(message))
 })
 
-test('a bundle has one choice for each name', () => {
+test('a bundle has one option per name', () => {
   const text =
     'name=Band,name_kopgroep_en=Tyre,type=dropdown,required=1,sku=A,price=0.0000,default=1,default_qty=2.0000,price_type=fixed,can_change_qty=0|' +
     'name=Band,type=select,required=1,sku=B,price=2.5000|name=Pomp,type=checkbox,required=0,sku=C,price=12.5,price_type=percent'
@@ -236,7 +236,7 @@ test('a bundle has one choice for each name', () => {
   expect(() => parseBundle('name=X,type=lijst,sku=A', ',')).toThrow('type=select, radio, checkbox or multi')
 })
 
-test('a group has a proposed quantity of each part', () => {
+test('a group has a default quantity for each part', () => {
   expect(parseAssociated('A=2.0000,B', ',')).toEqual([
     { sku: 'A', quantity: 2 },
     { sku: 'B', quantity: 0 },
@@ -251,7 +251,7 @@ test('tiers are quantities with their price', () => {
 })
 
 describe('the path of a category', () => {
-  test('has its names from the top', () => {
+  test('lists its names from the root', () => {
     expect(parseCategoryPath('Default Category/Heren/Jassen \\/ vesten')).toEqual([
       'Default Category',
       'Heren',
@@ -259,17 +259,17 @@ describe('the path of a category', () => {
     ])
   })
 
-  test('never leads through a category twice', () => {
+  test('never contains a category twice', () => {
     expect(() => parseCategoryPath('Winkel/Heren/Shirts/heren')).toThrow('“heren” would stand below itself')
     expect(() => parseCategoryPath('Winkel//Heren')).toThrow('is empty')
   })
 })
 
-test('an address is made of small letters without accents', () => {
+test('a URL key has small letters without accents', () => {
   expect(toSlug(' Wielershirt „Été” 2026 – Größe M ')).toBe('wielershirt-ete-2026-grosse-m')
 })
 
-test('a label in quotes may hold the separator, and an empty one keeps its place', () => {
+test('a label in quotes may contain the separator, and an empty one keeps its position', () => {
   expect(splitPlaces('"Jas, rood",, "de ""oude"" rits" ,zij', ',')).toEqual([
     'Jas, rood',
     '',
@@ -279,7 +279,7 @@ test('a label in quotes may hold the separator, and an empty one keeps its place
   expect(() => splitPlaces('voor,"zij, rood', ',')).toThrow('quotes')
 })
 
-test('earlier prices are days with what was asked from then on', () => {
+test('price history is a list of days with the price from then on', () => {
   expect(parsePriceHistory('from=2026-05-01,price=84.95|from=2026-06-01,price=79.95', ',')).toEqual([
     { from: new Date('2026-04-30T22:00:00Z'), cents: 8495 },
     { from: new Date('2026-05-31T22:00:00Z'), cents: 7995 },
@@ -289,7 +289,7 @@ test('earlier prices are days with what was asked from then on', () => {
   )
 })
 
-describe('labels of an admin in Dutch or English', () => {
+describe('labels of Magento’s admin in Dutch or English', () => {
   test.each([
     ['Catalogus, zoeken', true],
     ['catalog,search', true],
@@ -315,9 +315,9 @@ describe('labels of an admin in Dutch or English', () => {
     ['WAAR', true],
     ['2', false],
     ['Uitgeschakeld', false],
-  ])('%j says if a product is sold', (text, isOnline) => expect(parseOnline(text)).toBe(isOnline))
+  ])('%j is a status', (text, isOnline) => expect(parseOnline(text)).toBe(isOnline))
 
-  test('of stock and backorders are read', () => {
+  test('are read for stock and backorders', () => {
     expect([parseInStock('Op voorraad'), parseInStock('Out of stock')]).toEqual([true, false])
     expect([parseBackorders('2'), parseBackorders('notify'), parseBackorders('0')]).toEqual([
       true,

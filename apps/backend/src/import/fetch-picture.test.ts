@@ -11,7 +11,7 @@ const sources = {
 const refused = (address: string, allowsPrivate = false) =>
   findRefusal(new URL(address), { ...sources, allowsPrivate })
 
-test('only hosts that were named are asked, and only over https', () => {
+test('only listed hosts are requested, and only over https', () => {
   expect(refused('https://pictures.example/a.jpg')).toBeNull()
   expect(refused('https://eu.cdn.example/a.jpg')).toBeNull()
   expect(refused('https://elsewhere.example/a.jpg')).toMatch(/^elsewhere.example is not allowed/)
@@ -23,7 +23,7 @@ test('only hosts that were named are asked, and only over https', () => {
   expect(refused('http://127.0.0.1/a.jpg', true)).toBeNull()
 })
 
-test('addresses of a private network are known, however they are written', () => {
+test('private addresses are recognised in every notation', () => {
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',
@@ -38,13 +38,13 @@ test('addresses of a private network are known, however they are written', () =>
   expect(['93.184.216.34', '2606:2800:220:1::1'].map(isPrivate)).toEqual([false, false])
 })
 
-test('a name that leads into a private network is refused as it is looked up', async () => {
+test('a name that resolves to a private address is refused', async () => {
   await expect(fetchPicture('https://localhost:9/a.jpg', sources)).rejects.toThrow(
     /localhost leads to (127\.0\.0\.1|::1), an address of a private network/,
   )
 })
 
-test('a redirect is held to the same, and ends', async () => {
+test('a redirect must meet the same rules, and their number is limited', async () => {
   const server = createServer(({ url }, response) => {
     const to = url === '/out' ? 'http://169.254.169.254/latest/meta-data' : '/loop'
     response.writeHead(302, { Location: to }).end()

@@ -28,7 +28,7 @@ describe('a configurable product', () => {
     'configurable_variation_labels',
   ]
 
-  test('offers its variations', async () => {
+  test('has its variations', async () => {
     const { lines } = await shop.bring([
       head,
       row('SHIRT', 'configurable', '', 'sku=SHIRT-S,fkv_maten=S|sku=SHIRT-L,fkv_maten=L'),
@@ -44,7 +44,7 @@ describe('a configurable product', () => {
     })
   })
 
-  test('takes over the variation of another one that gives it up in the same file', async () => {
+  test('takes over a variation that another product gives up in the same file', async () => {
     await shop.bring([
       head,
       row('SHIRT', 'configurable', '', 'sku=SHIRT-S,fkv_maten=S'),
@@ -54,7 +54,7 @@ describe('a configurable product', () => {
     expect(await shop.product('TRUI')).toMatchObject({ variants: [{ product: { sku: 'SHIRT-L' } }] })
   })
 
-  test('is refused with variations that are not right', async () => {
+  test('is refused with invalid variations', async () => {
     const before = await shop.everything()
     const { isRight, lines } = await shop.bring([
       head,
@@ -103,7 +103,7 @@ function matches(line: string, intended: unknown): boolean {
   }
 }
 
-test('a bundle has its choices, and a choice that stays keeps its number in carts', async () => {
+test('a bundle has its options, and an unchanged option keeps its id in carts', async () => {
   const values = (more = '') =>
     `name=Band,name_kopgroep_en=Tyre,type=radio,required=1,sku=TYRE,default=1,default_qty=2,can_change_qty=0|name=Mok,type=checkbox,required=0,sku=MUG${more}`
   const head = [...HEAD, 'bundle_values', 'bundle_price_type']
@@ -158,7 +158,7 @@ test('a bundle has its choices, and a choice that stays keeps its number in cart
   )
 })
 
-test('a group has its parts, and no group is part of a group', async () => {
+test('a group has its parts, and a group cannot be a part', async () => {
   const head = [...HEAD, 'associated_skus']
   await shop.bring([head, ['SERIE', 'grouped', 'Gereedschapsserie', '', 'TUBE=1.0000,MUG=0']])
   expect(await shop.product('SERIE')).toMatchObject({

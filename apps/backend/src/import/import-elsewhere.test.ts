@@ -23,8 +23,8 @@ async function labelsOf(sku: string, attribute: string): Promise<unknown[]> {
 
 const withoutFile = (lines: readonly string[]) => lines.map((line) => line.replace(/^[\w-]+\.csv:? ?/, ''))
 
-describe('a file of a Magento', () => {
-  test('with “fields enclosure” brings options without their quotes, from both kinds of columns', async () => {
+describe('a file from Magento', () => {
+  test('with “fields enclosure” has options without their quotes, from both kinds of columns', async () => {
     const { isRight } = await shop.bring(
       [
         [...HEAD, 'additional_attributes', 'terrein', 'color'],
@@ -54,7 +54,7 @@ describe('a file of a Magento', () => {
     expect(await labelsOf('ENC-1', 'color')).toEqual(['Zwart'])
   })
 
-  test('of PHP, with narrow spaces in its dates, says when a product came', async () => {
+  test('written by PHP, with narrow spaces in its dates, has the dates of arrival', async () => {
     const path = shop.file(
       'php.csv',
       `sku,product_type,name,price,description,created_at\nPHP-1,simple,Php,10.00,"<p data-x=""{\\"a\\":1}"">1.5\\" band</p>","10/21/16, 9:10\u202fAM"\nPHP-2,simple,Na,10.00,ok,\n`,
@@ -64,7 +64,7 @@ describe('a file of a Magento', () => {
     expect((await row('PHP-1')).description).toEqual({ nl: '<p data-x="{\\"a\\":1}">1.5\\" band</p>' })
   })
 
-  test('may have unknown columns that are empty, and those of gift cards', async () => {
+  test('may have unknown empty columns, and those of gift cards', async () => {
     const { lines } = await shop.bring([
       [...HEAD, 'giftcard_type', 'use_config_is_redeemable', 'b2b_price', 'cost_center', ''],
       ['GC-1', 'simple', 'GC-1', 10, '', '', '', '', ''],
@@ -75,7 +75,7 @@ describe('a file of a Magento', () => {
     ])
   })
 
-  test('with a filled unknown column is refused for it alone, or leaves it out if the owner asks for it', async () => {
+  test('is refused for an unknown filled column, unless the owner leaves it out', async () => {
     const file = [
       [...HEAD, 'kostenplaats', 'nmae'],
       ['UNK-1', 'simple', '', 10, '', 'A'],
@@ -97,7 +97,7 @@ describe('a file of a Magento', () => {
     ])
   })
 
-  test('may say no positions, or another number of them than of links', async () => {
+  test('may lack positions of links, or have another number of them', async () => {
     const { isRight, lines } = await shop.bring([
       [...HEAD, 'upsell_skus', 'upsell_position', 'related_skus', 'related_position'],
       ['POS-1', 'simple', 'POS-1', 10, 'MUG,TYRE', ',', 'TYRE,MUG', '2'],
@@ -174,7 +174,7 @@ describe('a file of a Magento', () => {
     expect((await row('SP-1')).special_price_cents).toBeNull()
   })
 
-  test('says the same product once, whatever invisible characters its sku has', async () => {
+  test('identifies a product by its SKU without invisible characters', async () => {
     const { lines } = await shop.bring([
       HEAD,
       ['\u200bINV-1', 'simple', 'Jas\u202e', 10],
@@ -184,7 +184,7 @@ describe('a file of a Magento', () => {
     expect(withoutFile(lines)).toContain('sku loses characters that cannot be seen, in line 2')
   })
 
-  test('may have several products of one name, which get their own addresses', async () => {
+  test('may have several products of one name, which get different URLs', async () => {
     const { lines } = await shop.bring([
       [...HEAD, 'url_key'],
       ['NAAM-1', 'simple', 'Gelijk', 10, ''],
@@ -199,7 +199,7 @@ describe('a file of a Magento', () => {
     expect(await row('NAAM-1')).toMatchObject({ url_key: 'gelijk' })
   })
 
-  test('says the same attribute once, whatever its name', async () => {
+  test('merges columns of one attribute, whatever its name', async () => {
     const { lines } = await shop.bring(
       [
         [...HEAD, 'additional_attributes'],
@@ -228,7 +228,7 @@ describe('tier prices and stock of a Magento', () => {
     ])
   beforeAll(() => shop.bring([HEAD, ['TP-1', 'simple', 'TP-1', 20]]))
 
-  test('from one piece are what every piece costs', async () => {
+  test('from one piece become the special price', async () => {
     const { isRight } = await tiers(['1.0000', '18.000000', 'Fixed'], ['5.0000', '16.000000', 'Fixed'])
     expect(isRight).toBe(true)
     expect(await shop.product('TP-1')).toMatchObject({
@@ -242,7 +242,7 @@ describe('tier prices and stock of a Magento', () => {
     expect(rows).toEqual([{ price_cents: 1800 }])
   })
 
-  test('above the price are a warning', async () => {
+  test('above the price cause a warning', async () => {
     const { isRight, lines } = await tiers(['3', '25', 'Fixed'])
     expect(isRight).toBe(true)
     expect(withoutFile(lines)[0]).toBe(
@@ -251,7 +251,7 @@ describe('tier prices and stock of a Magento', () => {
     expect((await shop.product('TP-1')).price_tiers).toEqual([])
   })
 
-  test('lie at the source default, or at one that the owner names', async () => {
+  test('belong to the default source, or to one that the owner names', async () => {
     const { isRight } = await shop.bring(
       [
         ['source_code', 'sku', 'status', 'quantity'],
@@ -291,7 +291,7 @@ describe('variations', () => {
     ])
   })
 
-  test('take an attribute that tells them apart from their products', async () => {
+  test('take an attribute that differs between them from their products', async () => {
     const { lines } = await shop.bring([
       head,
       parent('SA', 'sku=SA-A,fkv_maten=M|sku=SA-B,fkv_maten=M'),
@@ -308,7 +308,7 @@ describe('variations', () => {
     ).toEqual(['fkv_maten', 'color'])
   })
 
-  test('take an option that one leaves out from its product, or say that it has none', async () => {
+  test('take an omitted option from their product, or are reported as lacking it', async () => {
     const { isRight } = await shop.bring([
       head,
       variant('LO-A', 'color=Zwart,fkv_maten=M'),
@@ -328,7 +328,7 @@ describe('variations', () => {
   })
 })
 
-test('a file is imported again when other options read it', async () => {
+test('a file is imported again if its options change', async () => {
   const path = shop.file(
     'namen.csv',
     csv(['sku', 'product_type', 'name', 'prijs'], ['NM-1', 'simple', 'NM-1', 10]),

@@ -20,7 +20,7 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([header, checksum, Buffer.from('0000000049444154', 'hex')])
 }
 
-describe('what is wrong', () => {
+describe('a problem', () => {
   test.each([
     ['price', 'abc', 'expected an amount like 49.95, not “abc”'],
     ['qty', '1.5', 'expected a whole number of pieces, not “1.5”'],
@@ -77,7 +77,7 @@ describe('what is wrong', () => {
     ['sku', 'x'.repeat(80), 'is longer than 64 letters'],
     ['categories', `Winkel/${'x'.repeat(5_000)}`, 'is longer than 255 letters'],
     ['delivery_time', 'ooit', '“ooit” is no delivery time; there are morgen'],
-  ])('in %s, as %s, is told with its line, and nothing is written', async (column, value, message) => {
+  ])('in %s, as %s, is reported with its line, and nothing is written', async (column, value, message) => {
     shop.file('fotos/reus.png', pngHeader(30_000, 30_000))
     const before = await shop.everything()
     const own: Record<string, string> = { sku: 'FOUT', product_type: 'simple', name: 'Fout', price: '1' }
@@ -94,7 +94,7 @@ describe('what is wrong', () => {
     expect(await shop.everything()).toEqual(before)
   })
 
-  test('of the styles of many texts is told in one report, in each language', async () => {
+  test('with styles of many texts is reported once, in each language', async () => {
     const before = await shop.everything()
     const fixed = '<p style="position: fixed; z-index: 9">Fout</p>'
     const { isRight, lines } = await shop.bring([
@@ -116,7 +116,7 @@ describe('what is wrong', () => {
     expect(await shop.everything()).toEqual(before)
   })
 
-  test('of prices is told wherever the other price stands', async () => {
+  test('with prices is reported wherever the other price is set', async () => {
     const importLines = async (...rows: (string | number)[][]) => (await shop.bring(rows)).lines[0]
     await shop.bring([
       [...HEAD, 'special_price'],
@@ -137,7 +137,7 @@ describe('what is wrong', () => {
     expect(await importLines(['sku', 'price', 'special_price'], ['DUUR', 20, 15])).toMatch(/1 updated$/)
   })
 
-  test('in many lines is told at once', async () => {
+  test('on many lines is reported at once', async () => {
     const { lines } = await shop.bring([
       [...HEAD, 'store_view_code', 'description'],
       ['A', 'simple', 'A', 'x', '', ''],
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     )
   })
 
-  test('at the last moment leaves nothing of the file', async () => {
+  test('during the write leaves nothing of the file', async () => {
     const before = await shop.everything()
     await shop.picture('nieuw.jpg', '#00ff00')
     const path = shop.file(

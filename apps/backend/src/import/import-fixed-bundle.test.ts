@@ -48,7 +48,7 @@ async function cartWith(quantity: number, parts: readonly [choice: number, part:
   return data.addProductsToCart.cart
 }
 
-test('a bundle with a price of its own costs that, and what a part asks on top', async () => {
+test('a bundle with a fixed price costs that plus the surcharges of its selections', async () => {
   await shop.bring([
     [...HEAD, 'qty'],
     ['TYRE-29', 'simple', 'Band 29 mm', 55, 9],
@@ -97,7 +97,7 @@ test('a bundle with a price of its own costs that, and what a part asks on top',
   expect((await cartWith(3, [[0, 0]])).prices.grand_total.value).toBe(180)
 })
 
-test('its special price is a share of it, by which the parts are cheaper too; it is taxed as itself', async () => {
+test('its special price is a percentage of it and of the surcharges; it has its own tax class', async () => {
   await bring({
     sku: 'PAKKET',
     price: 60,
@@ -120,7 +120,7 @@ test('its special price is a share of it, by which the parts are cheaper too; it
   expect(prices).toMatchObject({ grand_total: { value: 62 }, applied_taxes: [{ amount: { value: 5.12 } }] })
 })
 
-test('what is not right with its prices, or not sold so, is said by line', async () => {
+test('invalid and unsupported prices are reported by line', async () => {
   const received = async (row: Record<string, string | number>) =>
     (await bring({ product_type: 'bundle', name: 'Nieuw', bundle_values: VALUES, ...row })).lines[0]
   expect(await received({ sku: 'N', bundle_price_type: 'fixed' })).toMatch(
@@ -149,7 +149,7 @@ test('what is not right with its prices, or not sold so, is said by line', async
   expect(await bundle()).toMatchObject({ dynamic_price: true, special_price: null, price_tiers: [] })
 })
 
-test('a bundle that costs the sum of its parts may cost a share of it, and the cart says what that saves', async () => {
+test('a dynamic bundle may cost a percentage of its parts, and the cart shows the saving', async () => {
   await bring({ sku: 'PAKKET', bundle_price_type: 'dynamic', special_price: '90.0000' })
   const choices: [number, number][] = [
     [0, 0],
@@ -174,7 +174,7 @@ test('a bundle that costs the sum of its parts may cost a share of it, and the c
   expect(await bundle()).toMatchObject({ special_price: null })
 })
 
-test('what this shop cannot sell is left out of what it is part of, which is switched off where nothing is left', async () => {
+test('unsupported products are left out of composed ones, which are disabled if nothing is left', async () => {
   const { isRight, lines } = await shop.bring([
     [...HEAD, 'bundle_values', 'associated_skus'],
     ['PDF', 'downloadable', 'Patroon', 9],
@@ -191,7 +191,7 @@ test('what this shop cannot sell is left out of what it is part of, which is swi
   expect([await shop.product('MAP'), await shop.product('STAPEL')]).toEqual([null, null])
 })
 
-test('tiers of a group of customers, and of what is composed, are left out and told', async () => {
+test('tiers of customer groups and of composed products are left out and reported', async () => {
   const { isRight, lines } = await shop.bring([
     ['sku', 'tier_price_customer_group', 'tier_price_qty', 'tier_price', 'tier_price_value_type'],
     ['TYRE', 'ALL GROUPS', 3, 35, 'Fixed'],

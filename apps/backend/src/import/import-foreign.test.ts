@@ -115,7 +115,7 @@ const OPTIONS = {
   skipsBrokenLinks: true,
 }
 
-test('a catalogue of another shop is refused as long as nobody says what its words mean', async () => {
+test('a foreign catalogue is refused until its names are mapped', async () => {
   const path = shop.file('vreemd.csv', csv(HEADER, ...foreignRows()))
   const before = await shop.everything()
   const { isRight, lines } = await shop.run([path])
@@ -124,7 +124,7 @@ test('a catalogue of another shop is refused as long as nobody says what its wor
   expect(await shop.everything()).toEqual(before)
 })
 
-test('its dry run says what would be made and what is left out, and writes nothing', async () => {
+test('its dry run lists what would be created and left out, and writes nothing', async () => {
   const before = await shop.everything()
   const { isRight, lines } = await shop.run([`${shop.inbox}/vreemd.csv`], { ...OPTIONS, dryRun: true })
   expect(lines.filter((line) => /^vreemd\.csv:\d/.test(line))).toEqual([])
@@ -151,7 +151,7 @@ test('its dry run says what would be made and what is left out, and writes nothi
   expect(await shop.everything()).toEqual(before)
 })
 
-test('it comes in whole by one command: variants, options, texts of its store views, decoded names', async () => {
+test('one command imports it: variants, options, texts of its store views, decoded names', async () => {
   const { isRight, lines } = await shop.run([`${shop.inbox}/vreemd.csv`], OPTIONS)
   expect(isRight).toBe(true)
   expect(lines).toContain('vreemd.csv: 2003 products added, 0 updated')
@@ -209,7 +209,7 @@ test('it comes in whole by one command: variants, options, texts of its store vi
   ])
 })
 
-test('prices and stock of what was left out are left out with it', async () => {
+test('prices and stock of products that were left out are left out too', async () => {
   const products = csv(
     ['sku', 'product_type', 'name', 'price'],
     ['FRM-CARD', 'giftcard', 'Gift card', ''],
@@ -236,7 +236,7 @@ test('prices and stock of what was left out are left out with it', async () => {
   expect((await shop.product('FRM-HAT')).price_tiers).toMatchObject([{ quantity: 5 }])
 })
 
-test('an attribute may go by another name, and so may a column', async () => {
+test('an attribute and a column can be renamed', async () => {
   const { isRight, lines } = await shop.bring(
     [
       ['artikel', 'product_type', 'name', 'price', 'additional_attributes'],

@@ -109,7 +109,7 @@ const SHOPIFY_ROWS: Cells[] = [
 ]
 
 describe('an export of Shopify', () => {
-  test('is known by its header, and brings its products, variants, pictures and offers', async () => {
+  test('is recognised by its header, and has its products, variants, pictures and prices', async () => {
     const { lines } = await shop.bring([SHOPIFY, ...rowsOf(SHOPIFY, SHOPIFY_ROWS)])
     expect(withoutFile(lines)).toEqual([
       'is read as an export of Shopify, in line 1',
@@ -166,7 +166,7 @@ describe('an export of Shopify', () => {
     })
   })
 
-  test('is refused in one line where another system is named', async () => {
+  test('is refused in one line if another system is specified', async () => {
     const { lines } = await shop.bring([SHOPIFY, ...rowsOf(SHOPIFY, SHOPIFY_ROWS)], { from: 'woocommerce' })
     expect(withoutFile(lines)).toEqual(['1 is no export of WooCommerce', '1 problem', 'Nothing was written.'])
   })
@@ -288,7 +288,7 @@ const WOO_ROWS: Cells[] = [
 ]
 
 describe('an export of WooCommerce', () => {
-  test('is known by its header, and brings its products, variations, stock and offers', async () => {
+  test('is recognised by its header, and has its products, variations, stock and prices', async () => {
     const { lines } = await shop.bring([WOO, ...rowsOf(WOO, WOO_ROWS)])
     expect(withoutFile(lines)).toEqual([
       'is read as an export of WooCommerce, in line 1',
@@ -372,7 +372,7 @@ describe('an export of WooCommerce', () => {
     })
   })
 
-  test('says which variation has no product', async () => {
+  test('names a variation without a product', async () => {
     const { lines } = await shop.bring([
       WOO,
       ...rowsOf(WOO, [
@@ -382,7 +382,7 @@ describe('an export of WooCommerce', () => {
     expect(withoutFile(lines)).toContain('2 Parent: is a product that is not in the file')
   })
 
-  test('makes the attributes and options that the shop lacks', async () => {
+  test('creates the attributes and options that the shop lacks', async () => {
     const rows = [
       {
         ...SOLD,

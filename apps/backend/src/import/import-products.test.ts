@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a simple product', () => {
-  test('is on its page with all that its row says', async () => {
+  test('is on its page with everything in its row', async () => {
     await shop.picture('pomp voor.jpg')
     await shop.picture('pomp-zij.jpg', '#12714a')
     const { lines } = await shop.bring([
@@ -110,7 +110,7 @@ describe('a simple product', () => {
     expect((await shop.product('MUG')).description.html).toBe(styled)
   })
 
-  test('loses unlisted styles of its text if the owner asks for it', async () => {
+  test('loses unlisted styles of its text if the owner wants that', async () => {
     const file = [
       ['sku', 'description'],
       ['MUG', '<p style="color: red; position: fixed">Warm</p>'],
@@ -124,7 +124,7 @@ describe('a simple product', () => {
     expect(rows).toEqual([{ html: '<p style="color: red">Warm</p>' }])
   })
 
-  test('has pictures that the shop sends', async () => {
+  test('has the shop’s pictures', async () => {
     const { media_gallery } = await shop.product('POMP')
     const path = new URL(media_gallery[0].url).pathname
     expect(path).toMatch(/^\/media\/catalog\/product\/import\/pomp-voor-[0-9a-f]{12}\.jpg$/)
@@ -132,7 +132,7 @@ describe('a simple product', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  test('stands in its listing, in search and at its address', async () => {
+  test('is in its category, in search and at its URL', async () => {
     const { data } = await shop.request(
       `{ categoryList(filters: { url_path: { eq: "heren/gereedschap/pompen" } }) { name products { items { sku } } }
          products(search: "vloerpomp") { items { sku } }
@@ -145,7 +145,7 @@ describe('a simple product', () => {
     })
   })
 
-  test('is updated by what a later file fills, and keeps the rest', async () => {
+  test('is updated by the filled cells of a later file, and keeps the rest', async () => {
     const { lines } = await shop.bring([
       ['sku', 'price', 'special_price', 'url_key', 'is_in_stock', 'description'],
       ['POMP', 64.95, '__EMPTY__VALUE__', 'vloerpomp', 0, ''],
@@ -170,7 +170,7 @@ describe('a simple product', () => {
     expect(requested.map(({ price_cents }) => price_cents)).toEqual([6495])
   })
 
-  test('that comes from another shop brings its age, its earlier prices and its size chart', async () => {
+  test('from another shop has its date of arrival, price history and size chart', async () => {
     const { lines } = await shop.bring([
       [...HEAD, 'created_at', 'price_history', 'special_price', 'size_chart'],
       [
@@ -204,7 +204,7 @@ describe('a simple product', () => {
     ])
   })
 
-  test('that is virtual, hidden or switched off is so', async () => {
+  test('can be virtual, hidden or disabled', async () => {
     await shop.bring([
       [...HEAD, 'visibility', 'product_online', 'qty'],
       ['BON', 'virtual', 'Cadeaubon', 25, 'Catalog', 1, 50],
@@ -218,7 +218,7 @@ describe('a simple product', () => {
   })
 })
 
-test('Magento’s file of advanced prices says the tiers of products that are there', async () => {
+test('Magento’s file of advanced prices sets the tiers of existing products', async () => {
   const head = [
     'sku',
     'tier_price_website',
@@ -249,7 +249,7 @@ test('Magento’s file of advanced prices says the tiers of products that are th
   ])
 })
 
-test('Magento’s file of stock sources says what lies where', async () => {
+test('Magento’s file of stock sources sets the stock by source', async () => {
   await shop.bring([
     ['source_code', 'sku', 'status', 'quantity'],
     ['I-DENH-01', 'MUG', 1, '7.0000'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a dry run', () => {
-  test('tells what would be done, over several files, and does nothing of it', async () => {
+  test('reports what it would do, over several files, and does nothing', async () => {
     const before = await shop.everything()
     await shop.picture('proef.jpg', '#0000ff')
     const first = shop.file(
@@ -49,7 +49,7 @@ describe('a dry run', () => {
   })
 })
 
-test('a check waits for nobody, and an import says for whom it waits', async () => {
+test('a dry run waits for no import, and an import names the one that it waits for', async () => {
   const [held, free, received] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
@@ -73,7 +73,7 @@ test('a check waits for nobody, and an import says for whom it waits', async () 
   expect(await shop.product('WACHT')).not.toBeNull()
 })
 
-test('how far it is and how long it will take is told as a bar', () => {
+test('progress and remaining time are shown as a bar', () => {
   expect(shareText(0.25, 20_000)).toBe(`${'█'.repeat(5)}${'░'.repeat(15)} 25 %, 60 s left`)
   expect(shareText(0.5, 240_000)).toContain('50 %, 4 min left')
 })
@@ -87,7 +87,7 @@ describe('several files', () => {
     expect(await shop.everything()).toEqual(before)
   })
 
-  test('are gone on with where an earlier run ended', async () => {
+  test('continue where an earlier run ended', async () => {
     const first = shop.file('deel-1.csv', csv(HEAD, ['D1', 'simple', 'Deel een', 5]))
     const second = shop.file(
       'deel-2.csv',
@@ -105,7 +105,7 @@ describe('several files', () => {
   })
 })
 
-test('new options and categories are made where they are named, and the running shop knows them within moments', async () => {
+test('new options and categories are created, and the running shop knows them within moments', async () => {
   const query = async () => {
     const { data } = await shop.request(
       `query Facets($id: String!) { products(filter: { category_id: { eq: $id } }) {
@@ -135,7 +135,7 @@ test('new options and categories are made where they are named, and the running 
   expect(categories).toContain('Lampen')
 })
 
-test('a new colour belongs where its name ends, in a shop that gathers colours', async () => {
+test('a new colour is grouped by the end of its name, if the shop groups colours', async () => {
   const { stories, db } = shop
   const red = await stories.option('color', 'rood')
   await sql`insert into attribute_options (attribute_id, code, label, main_option_id)
@@ -162,7 +162,7 @@ test('a new colour belongs where its name ends, in a shop that gathers colours',
   ])
 })
 
-test('the pages of what changed are purged by the running shop, those of configurables with their variants', async () => {
+test('the running shop purges the pages of changed products, and those of configurables with changed variants', async () => {
   shop.purged.clear()
   await shop.bring([
     ['sku', 'price'],
@@ -176,7 +176,7 @@ test('the pages of what changed are purged by the running shop, those of configu
   await expect.poll(() => [...shop.purged], { timeout: 60_000 }).toEqual(expect.arrayContaining(tags))
 })
 
-test('of several backends one purges a change, and another where that one fails', async () => {
+test('one of several backends purges a change, and another one if that fails', async () => {
   const purged: string[] = []
   const follower = (name: string, isBroken = false) =>
     followCatalogueChanges({
@@ -220,7 +220,7 @@ test('of several backends one purges a change, and another where that one fails'
   }
 })
 
-test('a change that its import died before indexing is brought into the index by the next that comes by', async () => {
+test('a change whose import died before indexing is indexed by the next one', async () => {
   const id = shop.stories.getId('MUG')
   await shop.db
     .updateTable('products')
@@ -236,7 +236,7 @@ test('a change that its import died before indexing is brought into the index by
   expect(data.products.items).toEqual([{ name: 'Beker Peloton' }])
 })
 
-test('pictures at an address are fetched once, and again when they change', async () => {
+test('pictures at a URL are fetched once, and again when they change', async () => {
   let sent = 0
   let colour = '#333'
   const server = createServer(async (request, response) => {

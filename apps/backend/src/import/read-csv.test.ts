@@ -29,7 +29,7 @@ async function read(content: string) {
 }
 
 describe('rows of a file', () => {
-  test('know the line on which they begin, behind a mark of the encoding and texts of several lines', async () => {
+  test('know the line on which they begin, after a byte order mark and texts of several lines', async () => {
     const { rows } = await read(
       '\uFEFFsku,name,description\r\nA,Shirt,"<p>Een\r\ntwee</p>"\r\n\r\nB, Broek ,\r\n',
     )
@@ -39,7 +39,7 @@ describe('rows of a file', () => {
     ])
   })
 
-  test('that are broken are told with their line, and those after them are read', async () => {
+  test('that are broken are reported with their line, and later ones are still read', async () => {
     const { rows, problems } = await read('sku,name\nA,"Een "grote" maat"\nB\nC,x,y\nD,Goed\nE,"open\nF,x\n')
     expect(rows).toEqual([[5, { sku: 'D', name: 'Goed' }]])
     expect(problems).toEqual([
@@ -54,7 +54,7 @@ describe('rows of a file', () => {
 describe('a file of a spreadsheet or of PHP', () => {
   const rowsOf = async (content: string) => (await read(content)).rows.map(([, cells]) => cells)
 
-  test.each([',', ';', '\t', '|'])('has its cells apart by %j, which its header tells', async (separator) => {
+  test.each([',', ';', '\t', '|'])('has cells separated by %j, as its header shows', async (separator) => {
     const lines = [
       ['sku', 'name', 'price'],
       ['A', '"Jas, rood; maat|M"', '"1.299,00"'],
@@ -77,7 +77,7 @@ describe('a file of a spreadsheet or of PHP', () => {
     expect(Object.values(row ?? {})).toEqual(['00123', '00123', '=1+1', "'s Zomers", 'A', 'Zoë'])
   })
 
-  test('warns about characters that it takes out, by column', async () => {
+  test('reports removed characters, by column', async () => {
     const problems = new Problems()
     const path = writeCsv('sku,name\n\u200bA,Jas\u202e rood\nB,Br\u00a0oek \n')
     const rows = readCsv(path, {
@@ -93,7 +93,7 @@ describe('a file of a spreadsheet or of PHP', () => {
     ])
   })
 
-  test('may have quotes behind a backslash, as PHP writes them', async () => {
+  test('may have quotes escaped by a backslash, as PHP writes them', async () => {
     const written = String.raw`sku,name,html
 A,"1.5\" band, rood","<p data-x=""{\"a\":1,\"b\":2}"">1.5\" band</p>"
 B,"eindigt op 28\"",ok
@@ -115,7 +115,7 @@ B,"eindigt op 28\"",ok
     ])
   })
 
-  test('is read back whatever text it holds', async () => {
+  test('is read back whatever text it contains', async () => {
     const text = fc.string({ unit: fc.constantFrom('"', '\\', ',', ';', '\n', 'a', ' ') })
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (texts) => {
@@ -138,7 +138,7 @@ describe('a file', () => {
     return { found, messages: problems.inOrder() }
   }
 
-  test('is known by its content', async () => {
+  test('is recognised by its content', async () => {
     const one = await inspect(writeCsv('sku\nA\n'))
     expect(one.found?.sha256).toBe((await inspect(writeCsv('sku\nA\n'))).found?.sha256)
     expect(one.found?.sha256).not.toBe((await inspect(writeCsv('sku\nB\n'))).found?.sha256)
@@ -157,7 +157,7 @@ describe('a file', () => {
     ['of Excel itself', () => writeCsv(Buffer.from('PK\u0003\u0004…')), 1, /spreadsheet/],
     ['of another kind', () => writeCsv('<?xml version="1.0"?>'), 1, /no CSV file/],
     ['of UTF-16', () => writeCsv(Buffer.from('\uFEFFsku,name\n', 'utf16le')), 1, /UTF-16/],
-  ])('%s is told in one line', async (_, path, line, text) => {
+  ])('%s is reported in one line', async (_, path, line, text) => {
     const { found, messages } = await inspect(path())
     expect(found).toBeNull()
     expect(messages).toEqual([{ line, column: null, text: expect.stringMatching(text) }])
@@ -175,13 +175,13 @@ describe('columns', () => {
     }
   }
 
-  test('tell what a file is about', () => {
+  test('determine the kind of file', () => {
     expect(check('sku', 'name', 'color', 'website_id')).toEqual({ kind: 'products', messages: [] })
     expect(check('sku', 'tier_price_qty', 'tier_price').kind).toBe('tier prices')
     expect(check('source_code', 'sku', 'status', 'quantity').kind).toBe('stock sources')
   })
 
-  test('that are wrong, twice there or missing are told, with the one that was meant', () => {
+  test('that are unknown, duplicate or missing are reported, with the closest known one', () => {
     const unknown = 'is no column of a file of products (--map renames it, --skip-unknown leaves it out)'
     expect(check('prijs', 'descripton', 'status', 'name', 'name').messages).toEqual([
       'name stands there twice',
@@ -203,7 +203,7 @@ describe('columns', () => {
   })
 })
 
-test('a mistyped word means the nearest one, or none', () => {
+test('a mistyped word is corrected to the nearest one, or to none', () => {
   expect(nearestTo('colour', ['color', 'size'])).toBe('color')
   expect(nearestTo('gewicht', ['color', 'size'])).toBeNull()
 })

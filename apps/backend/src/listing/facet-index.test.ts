@@ -84,7 +84,7 @@ async function agree(index: FacetIndex, filter: ListingFilter) {
   }).toEqual(counted)
 }
 
-test('the sets of bits count what SQL counts, whatever is chosen', async () => {
+test('bit sets count the same as SQL, whatever is selected', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
   await agree(index, {})
@@ -94,7 +94,7 @@ test('the sets of bits count what SQL counts, whatever is chosen', async () => {
   )
 })
 
-test('changed products move to their new sets and gone ones leave', async () => {
+test('changed products move to their new sets, and deleted ones leave', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
   const before = index.version
@@ -138,7 +138,7 @@ async function idsInOrder(
   return pages.map((place) => index.idAt(place))
 }
 
-test('the pages of a listing together are what SQL sorts, whatever is chosen and however it is sorted', async () => {
+test('the pages of a listing together equal SQL’s order, for every selection and sort order', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
   await fc.assert(
@@ -151,7 +151,7 @@ test('the pages of a listing together are what SQL sorts, whatever is chosen and
   )
 })
 
-test('orders that were read follow what changes, without being read anew', async () => {
+test('loaded sort orders follow changes without a reload', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
   const fields = ['position', 'price', 'name', 'num_sales', 'created_at'] as const
@@ -193,7 +193,7 @@ test('orders that were read follow what changes, without being read anew', async
   await agreeOnAll()
 })
 
-test('an order that is asked for while the index changes misses nothing', async () => {
+test('a sort order that is requested during a change is complete', async () => {
   const index = new FacetIndex(test_.db)
   await index.refresh()
   const requested = index.orders.of({}, 'price', 'nl')
@@ -204,7 +204,7 @@ test('an order that is asked for while the index changes misses nothing', async 
   expect(await idsInOrder(index, {}, sort, 'nl')).toEqual(await sortedIds(test_.db, {}, sort, 'nl'))
 })
 
-test('when most of the catalogue changed at once, a new index takes the place of the old', async () => {
+test('a change of most of the catalogue builds a new index', async () => {
   const before = await facetIndex(createReadContext(test_.db))
   const listed = before.match({}).size
   await before.orders.of({}, 'name', 'nl')

@@ -32,7 +32,7 @@ function counts(answer: { data: { products: { aggregations: Facet[] } } }, code:
 }
 
 describe('a category', () => {
-  test('lists what was put into it and, where it is an anchor, what is below it', async () => {
+  test('lists its products and, as an anchor, those below it', async () => {
     expect(skus(await shop.request(LISTING, { filter: inCategory('heren') }))).toEqual([
       'JERSEY',
       'VEST',
@@ -47,7 +47,7 @@ describe('a category', () => {
     expect(root.data.products.total_count).toBe(9)
   })
 
-  test('shows on a card what it costs, whether it is there and what it is', async () => {
+  test('has cards with price, stock and kind', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('shirts') })
     const [jersey] = answer.data.products.items
     expect(jersey).toMatchObject({
@@ -89,7 +89,7 @@ describe('a category', () => {
 })
 
 describe('filters', () => {
-  test('options of one attribute widen, options of two attributes narrow', async () => {
+  test('options of one attribute widen the list, options of two attributes narrow it', async () => {
     const [s, m, wael] = await Promise.all([
       shop.stories.option('fkv_maten', 's'),
       shop.stories.option('fkv_maten', 'm'),
@@ -103,7 +103,7 @@ describe('filters', () => {
     expect(skus(await shop.request(LISTING, { filter: both }))).toEqual(['JERSEY'])
   })
 
-  test('a facet is not narrowed by its own choice, but by the choices of the others', async () => {
+  test('a facet is narrowed by the other facets, not by its own selection', async () => {
     const wael = String(await shop.stories.option('brand', 'wael'))
     const answer = await shop.request(LISTING, { filter: { ...inCategory('heren'), brand: { eq: wael } } })
     expect(counts(answer, 'brand')).toEqual({ Wael: 1, Madelief: 1 })
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(counts(answer, 'sale')).toBeUndefined()
   })
 
-  test('the facet of categories has the direct children, and every category on request', async () => {
+  test('the category facet has the direct children, and every category on request', async () => {
     const listing = LISTING.replace(
       ' aggregations {',
       ' aggregations(filter: { category: { includeDirectChildrenOnly: false } }) {',
@@ -125,7 +125,7 @@ describe('filters', () => {
     expect(all).toMatchObject({ Heren: 4, Shirts: 2 })
   })
 
-  test('a size that is sold out is not offered', async () => {
+  test('a sold-out size is not offered', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('shirts') })
     expect(counts(answer, 'fkv_maten')).toEqual({ S: 2, M: 2 })
     const large = String(await shop.stories.option('fkv_maten', 'l'))
@@ -134,7 +134,7 @@ describe('filters', () => {
     ).toBe(0)
   })
 
-  test('what is chosen stays in its facet when nothing is left of it', async () => {
+  test('a selected option stays in its facet if nothing matches', async () => {
     const large = String(await shop.stories.option('fkv_maten', 'l'))
     const filter = { ...inCategory('shirts'), fkv_maten: { eq: large }, price: { from: '5000' } }
     const answer = await shop.request(LISTING, { filter })
@@ -143,7 +143,7 @@ describe('filters', () => {
     expect(counts(answer, 'price')).toEqual({})
   })
 
-  test('one variant meets all that is asked, and gives the card its price, its picture and its options', async () => {
+  test('one variant meets all filters, and gives the card its price, picture and options', async () => {
     const option = async (code: string, value: string) => ({
       eq: String(await shop.stories.option(code, value)),
     })
@@ -207,7 +207,7 @@ describe('filters', () => {
     expect(same.matching).toBeNull()
   })
 
-  test('kinds of a colour are offered and counted as that colour, and each is still found by its own name', async () => {
+  test('shades are counted as their main colour, and each is found by its own name', async () => {
     const { stories, db } = shop
     const red = await stories.option('color', 'rood')
     await sql`insert into attribute_options (attribute_id, code, label, position)
@@ -235,7 +235,7 @@ describe('filters', () => {
     expect(counts(await request(), 'color')).toEqual({ Zwart: 1, Rood: 1 })
   })
 
-  test('the price facet covers all that is listed, looks and dear variants too, and its steps add up', async () => {
+  test('the price facet covers all products, also looks and expensive variants, and its steps add up', async () => {
     const answer = await shop.request(LISTING, { filter: inCategory('heren') })
     expect(skus(answer)).toContain('LOOK')
     const { aggregations, total_count } = answer.data.products
@@ -250,7 +250,7 @@ describe('filters', () => {
     expect(ranged.data.products.total_count).toBe(total_count)
   })
 
-  test('a price range takes its bounds in, and the facet keeps the whole range', async () => {
+  test('a price range includes its bounds, and the facet keeps the whole range', async () => {
     const answer = await shop.request(LISTING, {
       filter: { ...inCategory('shirts'), price: { from: '60', to: '70' } },
     })
@@ -262,7 +262,7 @@ describe('filters', () => {
     ).toHaveLength(2)
   })
 
-  test('sale, new, skus, url keys and parts of a name each narrow', async () => {
+  test('sale, new, SKU, url key and name filters each narrow the list', async () => {
     const found = async (filter: object) => skus(await shop.request(LISTING, { filter })).sort()
     expect(await found({ sale: { eq: '1' } })).toEqual(['JERSEY', 'LOOK', 'SET', 'TYRE'])
     expect(await found({ new: { eq: '1' } })).toEqual(['JERSEY'])
@@ -275,11 +275,11 @@ describe('filters', () => {
   })
 })
 
-describe('order and pages', () => {
+describe('sorting and paging', () => {
   const order = async (sort: object, filter: object = inCategory('banden')) =>
     skus(await shop.request(LISTING, { filter, sort }))
 
-  test('every key sorts both ways', async () => {
+  test('every sort key works in both directions', async () => {
     expect(await order({ position: 'ASC' })).toEqual(['TYRE', 'TUBE', 'SET'])
     expect(await order({ position: 'DESC' })).toEqual(['SET', 'TUBE', 'TYRE'])
     expect(await order({ price: 'ASC' })).toEqual(['TUBE', 'TYRE', 'SET'])
@@ -298,7 +298,7 @@ describe('order and pages', () => {
     expect([...skus(first), ...skus(second)]).toEqual(['JERSEY', 'VEST', 'MUG', 'LOOK'])
   })
 
-  test('a page that does not exist is refused in the words of Magento', async () => {
+  test('a page beyond the last is refused in Magento’s words', async () => {
     const request = (variables: object) =>
       shop.request(LISTING, { filter: inCategory('heren'), ...variables }, { store: 'kopgroep_en' })
     expect((await request({ pageSize: 3, currentPage: 9 })).errors).toMatchObject([
@@ -316,26 +316,26 @@ describe('order and pages', () => {
     expect((await request({ pageSize: 301 })).errors?.[0]?.message).toBe('Maximum pageSize is 300')
   })
 
-  test('neither a search nor a filter is refused', async () => {
+  test('a request with neither search nor filter is refused', async () => {
     const answer = await shop.request(LISTING, {}, { store: 'kopgroep_en' })
     expect(answer.errors?.[0]?.message).toBe("'search' or 'filter' input argument is required.")
     expect((await shop.request(LISTING)).errors?.[0]?.message).toBe('Geef een zoekterm of een filter op.')
   })
 
-  test('a filter that names nothing stands for the whole shop', async () => {
+  test('an empty filter selects the whole shop', async () => {
     const { data } = await shop.request(LISTING, { filter: {} })
     expect(data.products.total_count).toBeGreaterThan(3)
   })
 })
 
-test('an answer carries the tags of its category and of every product in it', async () => {
+test('an answer has the cache tags of its category and of every product in it', async () => {
   const { headers } = await shop.request(LISTING, { filter: inCategory('banden') }, { method: 'GET' })
   const tags = headers.get('x-magento-tags')?.split(',') ?? []
   expect(tags).toContain(`cat_c_p_${shop.stories.categoryId('banden')}`)
   expect(tags).toContain(`cat_p_${shop.stories.getId('TYRE')}`)
 })
 
-test('what is sold out or switched off is so in the next answer', async () => {
+test('a product that is sold out or disabled is so in the next answer', async () => {
   const { db, stories } = shop
   await db.updateTable('products').set({ is_enabled: false }).where('sku', '=', 'LEVER').execute()
   await db

@@ -52,7 +52,7 @@ const MY_SUBSCRIPTION = '{ customer { is_subscribed newsletter_status } }'
 const me = async (options: RequestOptions) => (await shop.request(MY_SUBSCRIPTION, {}, options)).data.customer
 
 describe('joining', () => {
-  test('takes the link of a mail, which may be pressed twice', async () => {
+  test('is confirmed by the link of a mail, which may be followed twice', async () => {
     expect((await join('Anna@Example.nl')).data.subscribeEmailToNewsletter.status).toBe('UNCONFIRMED')
     const [mail] = await mailsTo(shop, 'Anna@Example.nl')
     expect(mail?.subject).toBe('Wilt u de nieuwsbrief van Kopgroep?')
@@ -66,14 +66,14 @@ describe('joining', () => {
     expect(await mailsTo(shop, 'anna@example.nl')).toHaveLength(1)
   })
 
-  test('in English asks in English, and its link leads there', async () => {
+  test('in English is confirmed in English, and the link leads there', async () => {
     await join('bob@example.nl', en)
     const [mail] = await mailsTo(shop, 'bob@example.nl')
     expect(mail?.subject).toBe('Would you like the newsletter of Kopgroep?')
     expect(mail?.text).toContain('https://kopgroep.example/en/newsletter/subscriber/confirm?code=')
   })
 
-  test('does not tell a stranger who has it; the subscriber hears of it', async () => {
+  test('does not reveal subscribers to strangers; the subscriber gets a mail', async () => {
     await subscriber('lot@example.nl')
     expect((await join('lot@example.nl')).data.subscribeEmailToNewsletter.status).toBe('UNCONFIRMED')
     const [mail] = await mailsTo(shop, 'lot@example.nl', 3)
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect(await readStatus('lot@example.nl')).toBe('SUBSCRIBED')
   })
 
-  test('is refused for what is no address, an unknown code and one that is too old', async () => {
+  test('is refused for an invalid address, an unknown code and an expired one', async () => {
     expect(firstError(await join('lot', en))).toEqual(['graphql-input', 'Enter a valid email address.'])
     const GONE = ['graphql-no-such-entity', 'This link does not work any more. Subscribe again.']
     expect(firstError(await confirm('x'))).toEqual(GONE)
@@ -93,7 +93,7 @@ describe('joining', () => {
     shop.now = now
   })
 
-  test('leaves in the database nothing with which it could be confirmed', async () => {
+  test('leaves nothing in the database with which it could be confirmed', async () => {
     await join('geheim@example.nl')
     const [mail] = await mailsTo(shop, 'geheim@example.nl')
     const rows = JSON.stringify([
@@ -105,7 +105,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  test('is one press from each mail, and an old question does not undo it', async () => {
+  test('takes one click in any mail, and an old confirmation does not undo it', async () => {
     await join('sem@example.nl')
     const [question] = await mailsTo(shop, 'sem@example.nl')
     await confirm(getParameter(question, 'code'))
@@ -124,7 +124,7 @@ describe('leaving', () => {
     ])
   })
 
-  test('is one press in the mail program, and no press of a program that looks at links', async () => {
+  test('takes one click in the mail program, and no request of a link scanner', async () => {
     const code = await subscriber('bas@example.nl')
     const [welcome] = await mailsTo(shop, 'bas@example.nl', 2)
     const oneClick = `https://api.kopgroep.example/newsletter/unsubscribe?code=${code}`
@@ -147,7 +147,7 @@ describe('leaving', () => {
 })
 
 describe('a customer', () => {
-  test('joins and leaves in the account, and sees what waits', async () => {
+  test('joins and leaves in the account, and sees a pending confirmation', async () => {
     const noor = await somebody('noor@example.nl')
     expect(await me(noor)).toEqual({ is_subscribed: false, newsletter_status: null })
     const change = (is_subscribed: boolean) =>
@@ -170,13 +170,13 @@ describe('a customer', () => {
     expect(await me(noor)).toEqual({ is_subscribed: false, newsletter_status: 'UNSUBSCRIBED' })
   })
 
-  test('who ticks the newsletter while registering is asked too', async () => {
+  test('who ticks the newsletter at registration gets the confirmation mail too', async () => {
     const jet = await somebody('jet@example.nl', true)
     expect(await me(jet)).toEqual({ is_subscribed: false, newsletter_status: 'UNCONFIRMED' })
     await mailsTo(shop, 'jet@example.nl')
   })
 
-  test('whose email is not verified neither sees nor ends what others subscribed to', async () => {
+  test('without a verified email neither sees nor ends others’ subscriptions', async () => {
     await subscriber('lot@example.nl')
     const register = (email: string) =>
       shop.request(
@@ -206,7 +206,7 @@ describe('a customer', () => {
     expect(await me(stranger)).toEqual({ is_subscribed: true, newsletter_status: 'SUBSCRIBED' })
   })
 
-  test('whose email is not verified does not get what its owner asks for later without an account', async () => {
+  test('without a verified email does not get a later subscription of its owner', async () => {
     const stranger = await somebody('mia@example.nl')
     await join('mia@example.nl')
     await confirm(getParameter(await mailSaying(shop, 'mia@example.nl', 'subscriber/confirm'), 'code'))
@@ -219,7 +219,7 @@ describe('a customer', () => {
     expect(await readStatus('mia@example.nl')).toBe('SUBSCRIBED')
   })
 
-  test('who moves to another address is asked there', async () => {
+  test('who changes the email must confirm the new address', async () => {
     await subscriber('oud@example.nl')
     const piet = await somebody('oud@example.nl')
     await shop.db

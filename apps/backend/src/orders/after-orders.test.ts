@@ -45,7 +45,7 @@ const order = async (items: Record<string, unknown>[], method = 'banktransfer') 
   return data.setPaymentMethod
 }
 
-test('an order on account is counted when it is placed: each product once, and what went together', async () => {
+test('an order on account counts as a sale at once: each product, and the combinations', async () => {
   await order([
     { sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 1 },
     { sku: 'TRUI-S', parent_sku: 'TRUI', quantity: 1 },
@@ -57,7 +57,7 @@ test('an order on account is counted when it is placed: each product once, and w
   await expect.poll(async () => (await indexed(goods.bidon.id))?.sold).toBe(3)
 })
 
-test('an order that a provider is to pay is counted when the money came, and not if none comes', async () => {
+test('an order that is paid at a provider counts once it is paid', async () => {
   const before = await sold()
   const failing = await order([{ sku: 'BIDON', quantity: 1 }], 'ideal')
   await choose(shop, failing.redirect_url, 'cancelled')
@@ -69,7 +69,7 @@ test('an order that a provider is to pay is counted when the money came, and not
   await expect.poll(async () => (await sold())[goods.bidon.id]).toEqual([2, 5])
 })
 
-test('a cancelled order is taken out again', async () => {
+test('a cancelled order no longer counts', async () => {
   const before = await sold()
   const {
     order: { hash },
@@ -88,7 +88,7 @@ test('a cancelled order is taken out again', async () => {
   expect(await together(goods.bidon.id)).toEqual({ [goods.trui.id]: 1 })
 })
 
-test('when the process ends right after an order, the next one puts the listing right', async () => {
+test('if the process ends right after an order, the next one updates the listing', async () => {
   const { id } = goods.bidon
   const [first] = await shop.db.selectFrom('orders').select('id').limit(1).execute()
   const orderId = first?.id ?? 0

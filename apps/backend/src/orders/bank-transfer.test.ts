@@ -32,7 +32,7 @@ const readData = async (hash: string) => {
 }
 
 describe('an order that is paid by bank transfer', () => {
-  test('says account, name, reference and last day, to whoever has its key', async () => {
+  test('shows account, name, reference and last day, to whoever has its hash', async () => {
     const { hash, increment_id } = await placed('banktransfer')
     expect(await readData(hash)).toEqual([
       { name: 'iban', value: 'NL02 ABNA 0123 4567 89' },
@@ -43,7 +43,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(await readData((await placed('ideal')).hash)).toEqual([])
   })
 
-  test('says the same in its mail', async () => {
+  test('shows the same in its mail', async () => {
     const { increment_id } = await placed('banktransfer')
     await mailsSent(shop)
     const mail = (await mailsTo(shop, 'anna@example.nl')).find(({ subject }) =>
@@ -57,7 +57,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(mail?.text).not.toContain('en gaan ermee aan de slag')
   })
 
-  test('keeps its goods for the term and a day, and then gives them back and says so', async () => {
+  test('reserves its goods for the term and a day, and is then cancelled with a mail', async () => {
     const { hash } = await placed('banktransfer')
     const before = await readStock(shop, goods.bidon.id)
     const other = await placed('ideal')
@@ -88,7 +88,7 @@ describe('an order that is paid by bank transfer', () => {
     ])
   })
 
-  test('counts the last day by the clocks of the shop', () => {
+  test('has its last day in the shop’s time zone', () => {
     const late = { paymentMethodCode: 'banktransfer', status: 'pending', number: '1' } as const
     const shopMap = new Map([['bank_transfer', ACCOUNT]])
     const due = (placedAt: string) =>
@@ -99,7 +99,7 @@ describe('an order that is paid by bank transfer', () => {
   })
 })
 
-test('an order whose goods somebody holds is refused so that it can be tried again, and nothing of it happened', async () => {
+test('an order whose goods are locked is refused with a retry, and has no effect', async () => {
   const impatient = await openTestShop({}, undefined, { lockTimeout: 500 })
   const { bidon } = await fillTestShop(impatient.db)
   const cartId = await readyCart(impatient)

@@ -68,7 +68,7 @@ const problem = (code: string) => ({
 })
 
 describe('a customer', () => {
-  test('cancels an order that was not paid, and its goods lie on the shelf again', async () => {
+  test('cancels an unpaid order, and its goods return to stock', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const order = await ordered(noor)
     expect(order.available_actions).toEqual(['REORDER', 'CANCEL'])
@@ -91,7 +91,7 @@ describe('a customer', () => {
     expect(data.customerCart.items).toEqual([])
   })
 
-  test('who paid is credited and paid back', async () => {
+  test('who paid gets a credit memo and a refund', async () => {
     const order = await ordered(noor, 'ideal', 'PAKKET')
     await choose(shop, order.redirect, 'paid')
     await expect.poll(() => readStatus(shop, order.hash)).toBe('processing')
@@ -143,7 +143,7 @@ describe('a customer', () => {
       .toMatch(/We pay €\s?[\d.]+ back to you, the way you paid it\.[\s\S]*Credit memo C2026-00001/)
   })
 
-  test('is told the tax within the cost of delivery', async () => {
+  test('sees the VAT of delivery', async () => {
     const order = await ordered(noor, 'banktransfer', 'GEL')
     const { data } = await shop.request(
       `query ($hash: String!) { order(hash: $hash) { total { shipping_handling { amount_including_tax { value } taxes { title rate amount { value } } } } } }`,
@@ -155,7 +155,7 @@ describe('a customer', () => {
     })
   })
 
-  test('cancels nobody else’s order, nothing that has left, without a reason or where the shop forbids it', async () => {
+  test('cannot cancel somebody else’s order, a shipped one, without a reason, or where the shop forbids it', async () => {
     const order = await ordered(noor)
     expect(await cancel(order.id, sem)).toEqual(problem('ORDER_NOT_FOUND'))
     expect(await cancel('x', noor)).toEqual(problem('ORDER_NOT_FOUND'))
@@ -184,7 +184,7 @@ describe('a customer', () => {
     expect((await cancel(order.id, noor)).order.status).toBe('canceled')
   })
 
-  test('who presses twice cancels once', async () => {
+  test('who clicks twice cancels once', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const order = await ordered(noor)
     const answers = await Promise.all([cancel(order.id, noor), cancel(order.id, noor)])
@@ -219,7 +219,7 @@ describe('a guest', () => {
     expect(await request(order.token)).toEqual(problem('INVALID_ORDER_STATUS'))
   })
 
-  test('cancels in time, and no customer’s order', async () => {
+  test('cannot cancel late, or a customer’s order', async () => {
     expect(await request('f'.repeat(40))).toEqual(problem('ORDER_NOT_FOUND'))
     expect(await request((await ordered(noor)).token)).toEqual(problem('UNAUTHORISED'))
     const order = await ordered()
@@ -237,7 +237,7 @@ describe('a guest', () => {
   })
 })
 
-test('a reorder names what is not sold any more', async () => {
+test('a reorder lists products that are no longer sold', async () => {
   const order = await ordered(noor, 'banktransfer', 'GEL')
   await shop.db.updateTable('order_items').set({ product_id: null }).where('sku', '=', 'GEL').execute()
   const { data } = await shop.request(

@@ -71,7 +71,7 @@ const createWish = (pieces: readonly number[], shippingCents = 0, adjustmentCent
   adjustmentCents,
 })
 
-test('one piece of three takes a third of what they were sold for, less its part of the coupon', () => {
+test('one piece of three is refunded a third of its line, less its share of the coupon', () => {
   const order = createOrder([{ unitCents: 1000, quantity: 3, rate: 21 }], 100, 495)
   const memo = computeCreditMemo(order, createWish([1]))
   expect(memo).toMatchObject({
@@ -84,13 +84,13 @@ test('one piece of three takes a third of what they were sold for, less its part
   expect(memo.taxes).toEqual([{ title: '21%', rate: 21, amount_cents: 168 }])
 })
 
-test('the cost of sending back is kept of the money, and a gift added to it', () => {
+test('return costs are withheld from a refund, and an adjustment is added', () => {
   const order = createOrder([{ unitCents: 1000, quantity: 3, rate: 21 }], 0, 495)
   expect(computeCreditMemo(order, createWish([1], 0, -395)).grandTotalCents).toBe(605)
   expect(computeCreditMemo(order, createWish([], 200, 500)).grandTotalCents).toBe(700)
 })
 
-test('what is left never is more than what came in, though a gift went before it', () => {
+test('all refunds together never exceed the payment, also after an adjustment', () => {
   const order = after(
     createOrder([{ unitCents: 1000, quantity: 2, rate: 21 }], 0, 495),
     createWish([1], 0, 500),
@@ -99,7 +99,7 @@ test('what is left never is more than what came in, though a gift went before it
   expect(computeCreditMemo(order, allThatIsLeft(order)).grandTotalCents).toBe(995)
 })
 
-test('however an order is cut into credit memos, together they come to it and to its VAT', () => {
+test('any split into credit memos adds up to the order and its VAT', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 1, max: 30_000 }),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -44,7 +44,7 @@ describe('the orders of a customer', () => {
   const found = async (variables: Record<string, unknown>, as?: RequestOptions) =>
     (await orders(variables, as)).items.map(({ number }: { number: string }) => number)
 
-  test('come in pages, the latest first, and nobody else’s among them', async () => {
+  test('are paginated, the latest first, and nobody else’s', async () => {
     const [first, second, third] = numbers
     expect(await orders({ size: 2 })).toEqual({
       total_count: 3,
@@ -86,7 +86,7 @@ describe('the orders of a customer', () => {
     ])
   })
 
-  test('can be ordered again, as far as the goods are still there', async () => {
+  test('can be ordered again, as far as the goods are available', async () => {
     const REORDER = `mutation ($number: String!) { reorderItems(orderNumber: $number) {
       cart { items { quantity product { sku } ... on ConfigurableCartItem { configured_variant { sku } } } }
       userInputErrors { code message path } } }`
@@ -170,7 +170,7 @@ describe('an account from an order', () => {
     expect(await refused(given)).toEqual(UNKNOWN)
   })
 
-  test('needs the order’s own address, a new one, a good password and a fresh order', async () => {
+  test('needs the order’s own address, which has no account, a strong password and a recent order', async () => {
     const given = await input('bas@example.nl')
     expect(await refused({ ...given, email: 'iemand@example.nl' })).toEqual([
       ['graphql-input', 'The email address does not match the order.'],

@@ -64,7 +64,7 @@ const CHANGES: [what: string, change: (cartId: string) => Promise<unknown>][] = 
 ]
 
 test.each(CHANGES)(
-  '%s: nothing is ordered at another total than was shown, until it has been shown',
+  '%s: an order with another total than shown is refused until the new total was shown',
   async (what, change) => {
     const cartId = await readyCart(shop)
     if (what.includes('coupon')) await enterCoupon(cartId, 'GRATIS')
@@ -88,7 +88,7 @@ test.each(CHANGES)(
   },
 )
 
-test('the core flow is told too, and who names no total orders as ever', async () => {
+test('the core flow checks the total too, and an order without a total is placed as usual', async () => {
   const [cartId, silent] = [await readyCart(shop), await readyCart(shop)]
   for (const id of [cartId, silent]) {
     await shop.request(
@@ -116,7 +116,7 @@ test('the core flow is told too, and who names no total orders as ever', async (
   expect((await place({ cart_id: silent })).data.placeOrder.errors).toEqual([])
 })
 
-test('who names no total is refused once when the coupon is gone, and not charged the full price', async () => {
+test('an order without a total is refused once when its coupon is used up, instead of charged in full', async () => {
   const cartId = await readyCart(shop)
   await shop.db
     .updateTable('coupons')
@@ -133,7 +133,7 @@ test('who names no total is refused once when the coupon is gone, and not charge
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('of many buyers who name no total only those with a use of the coupon order, the others are refused once', async () => {
+test('of many buyers without a total only those with a use of the coupon order, and the others are refused once', async () => {
   await shop.db
     .updateTable('coupons')
     .set({ usage_limit: 1, times_used: 0 })
@@ -160,7 +160,7 @@ test('of many buyers who name no total only those with a use of the coupon order
   expect(placed.filter(({ coupon_code }) => coupon_code !== null)).toHaveLength(1)
 })
 
-test('of many buyers with one coupon exactly as many order at its price as it has uses, and none at another', async () => {
+test('of many buyers with one coupon exactly as many get its price as it has uses, and no order has another total', async () => {
   const [uses, buyers] = [3, 12]
   await shop.db
     .updateTable('coupons')

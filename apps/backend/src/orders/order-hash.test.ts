@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const BY_HASH = `query ($hash: String!) { order(hash: $hash) { number status token email customer_email
   shipping_address { firstname street } billing_address { firstname street } comments { message } items { product_sku } } }`
 
-test('an order shows by its hash for sixty days whose it is, and then its state and goods alone', async () => {
+test('for sixty days an order’s hash shows personal data, and then only status and items', async () => {
   const { data } = await pay(shop, await readyCart(shop), 'banktransfer', { customer_note: 'Bel Anna' })
   const { hash, increment_id } = data.setPaymentMethod.order
   const before = JSON.stringify((await shop.request(BY_HASH, { hash })).data.order)
@@ -53,7 +53,7 @@ async function after<Result>(days: number, work: () => Promise<Result>): Promise
   }
 }
 
-test('an order shows by its token for as long whose it is as by its hash', async () => {
+test('an order’s token shows personal data for as long as its hash', async () => {
   const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
   const { hash } = data.setPaymentMethod.order
   const { token } = (await shop.request(BY_HASH, { hash })).data.order
@@ -66,7 +66,7 @@ test('an order shows by its token for as long whose it is as by its hash', async
   expect(later.items).toHaveLength(1)
 })
 
-test('what is left to do with an order is done by its hash after sixty days as before', async () => {
+test('after sixty days the hash still allows payment, cancellation and withdrawal', async () => {
   const paying = (await pay(shop, await readyCart(shop), 'ideal')).data.setPaymentMethod.order.hash
   const DO = 'query ($hash: String!) { order(hash: $hash) { number payment_url items { id } } }'
   const { number, payment_url, items } = (await shop.request(DO, { hash: paying })).data.order
@@ -90,7 +90,7 @@ test('what is left to do with an order is done by its hash after sixty days as b
   })
 })
 
-test('an account is made from an order for thirty days, however long its hash shows whose it is', async () => {
+test('an account can be created from an order for thirty days', async () => {
   await shop.db.insertInto('shop_settings').values({ key: 'order_hash_days', value: '10' }).execute()
   const email = 'bea@example.nl'
   const { data } = await pay(shop, await readyCart(shop, { email }), 'banktransfer')

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holdsStock, nextStatus, ORDER_STATUSES, type OrderEvent, toOrderStatus } from './order-states.ts'
 
-test('a paid order is processed and then complete', () => {
+test('a paid order is processing and then complete', () => {
   expect(nextStatus('pending_payment', 'paid')).toBe('processing')
   expect(nextStatus('processing', 'shipped')).toBe('complete')
 })
 
-test('an order that is not paid is cancelled and gives its goods back', () => {
+test('an unpaid order is cancelled and returns its goods', () => {
   expect(nextStatus('pending_payment', 'unpaid')).toBe('canceled')
   expect(holdsStock('canceled')).toBe(false)
   expect(ORDER_STATUSES.filter((status) => !holdsStock(status))).toEqual(['canceled'])
 })
 
-test('a cancellation that arrives after the money changes nothing', () => {
+test('a cancellation that arrives after the payment changes nothing', () => {
   expect(nextStatus('processing', 'unpaid')).toBe('processing')
   expect(nextStatus('complete', 'unpaid')).toBe('complete')
 })
 
-test('money for a cancelled order is looked at', () => {
+test('a payment for a cancelled order goes to review', () => {
   expect(nextStatus('canceled', 'paid')).toBe('payment_review')
 })
 
-test('the same event told twice has the effect of once', () => {
+test('the same event twice has the effect of one', () => {
   const events: OrderEvent[] = [
     'paid',
     'unpaid',
@@ -41,7 +41,7 @@ test('the same event told twice has the effect of once', () => {
   )
 })
 
-test('only the states of an order are states', () => {
+test('an order has no state outside its state machine', () => {
   expect(toOrderStatus('holded')).toBe('holded')
   expect(() => toOrderStatus('paid')).toThrow('An order has no status "paid"')
 })

@@ -54,7 +54,7 @@ const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 
 describe('an order', () => {
-  test('keeps what was bought, at the prices and in the words of its moment', async () => {
+  test('keeps its products, prices and texts of the moment of purchase', async () => {
     const { bundle } = goods
     const cartId = await readyCart(shop, {
       items: [
@@ -147,7 +147,7 @@ describe('an order', () => {
       .execute()
   })
 
-  test('shows a picture of what was bought', async () => {
+  test('shows a picture of each product', async () => {
     const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
     const { data: read } = await shop.request(BY_HASH, { hash: data.setPaymentMethod.order.hash })
     expect(read.order.items[0].image).toEqual({
@@ -156,7 +156,7 @@ describe('an order', () => {
     })
   })
 
-  test('that is unknown is told by its category', async () => {
+  test('that is unknown is reported by its category', async () => {
     const text = "The entity that was requested doesn't exist. Verify the entity and try again."
     for (const hash of ['0'.repeat(40), '', "' or 1=1"]) {
       const answer = await shop.request(BY_HASH, { hash }, en)
@@ -188,7 +188,7 @@ describe('an order', () => {
     expect(messages(await shop.request(BY_TOKEN, { token: hash }, en))).toEqual(notFound)
   })
 
-  test('that is collected goes to the store and takes its goods there first', async () => {
+  test('for collection goes to the store and takes that store’s goods first', async () => {
     const cartId = await readyCart(shop, {
       items: [{ sku: 'TRUI-M', parent_sku: 'TRUI', quantity: 2 }],
       method: ['afhalen', 'den-helder'],
@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(await readStock(shop, goods.truiM.id)).toEqual({ ...before, 'I-DENH-01': 0 })
   })
 
-  test('brings listings and kept pages up to date', async () => {
+  test('updates listings and purges pages', async () => {
     shop.purged.clear()
     await pay(shop, await readyCart(shop), 'banktransfer')
     await expect.poll(() => [...shop.purged]).toContain(`cat_p_${goods.bidon.id}`)
@@ -219,7 +219,7 @@ describe('an order', () => {
 })
 
 describe('placing an order in two steps', () => {
-  test('gives its number', async () => {
+  test('returns its number', async () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
     const { data } = await shop.request(PLACE_ORDER_AND_READ, { id })
@@ -230,7 +230,7 @@ describe('placing an order in two steps', () => {
     })
   })
 
-  test('fails with what is missing, one thing after the other', async () => {
+  test('fails with one missing part at a time', async () => {
     const id = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
     const unable = async () => messages(await shop.request(PLACE_ORDER, { id }, en))
     const reason = (text: string) => [['graphql-input', `Unable to place order: ${text}`]]
@@ -293,7 +293,7 @@ describe('placing an order in two steps', () => {
     })
   })
 
-  test('tells by code of a cart that is gone, ordered or nameless', async () => {
+  test('reports a missing, ordered or anonymous cart by code', async () => {
     const readErrors = async (id: string) => {
       const { data } = await shop.request(PLACE_ORDER_AND_READ, { id }, en)
       return data.placeOrder.errors
@@ -322,7 +322,7 @@ describe('placing an order in two steps', () => {
     ])
   })
 
-  test('whose answer was lost is told again, and never placed twice', async () => {
+  test('whose answer was lost returns the same order and places no second one', async () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
     const answers = await Promise.all([shop.request(PLACE_ORDER, { id }), shop.request(PLACE_ORDER, { id })])
@@ -335,7 +335,7 @@ describe('placing an order in two steps', () => {
     ).toBeNull()
   })
 
-  test('of somebody else’s cart is refused, and says nothing of an order that was made of it', async () => {
+  test('of somebody else’s cart is refused, and reveals no order made from it', async () => {
     const cartId = await readyCart(shop)
     await pay(shop, cartId, 'banktransfer')
     const answer = await pay(shop, cartId, 'banktransfer', {}, { ...en, bearer: noor.token })
@@ -347,8 +347,8 @@ describe('placing an order in two steps', () => {
   })
 })
 
-describe('many at once', () => {
-  test('many orders of the last pieces sell exactly these', async () => {
+describe('concurrent orders', () => {
+  test('of the last pieces sell exactly the stock', async () => {
     const carts = await readyCarts(shop, ORDERS)
     await shop.db
       .updateTable('stock_items')
@@ -369,7 +369,7 @@ describe('many at once', () => {
     expect(data.cart.total_quantity).toBe(1)
   })
 
-  test('orders of the same goods in another sequence do not wait for each other for ever', async () => {
+  test('of the same goods in another sequence do not deadlock', async () => {
     const items = [
       { sku: 'BIDON', quantity: 1 },
       { sku: 'GEL', quantity: 1 },
@@ -384,7 +384,7 @@ describe('many at once', () => {
     expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 8 })
   })
 
-  test('pressed ten times, the button makes one order and each press has the same answer', async () => {
+  test('from ten clicks are one order, and each click gets the same answer', async () => {
     const cartId = await readyCart(shop)
     const presses = await Promise.all(Array.from({ length: 10 }, () => pay(shop, cartId)))
     expect(presses.flatMap(({ errors }) => errors ?? [])).toEqual([])
@@ -401,7 +401,7 @@ describe('many at once', () => {
     expect((await pay(shop, cartId)).data.setPaymentMethod).toEqual({ order, redirect_url: null })
   })
 
-  test('the last use of a coupon is given once', async () => {
+  test('use the last use of a coupon once', async () => {
     const carts = await readyCarts(shop, 4)
     for (const id of carts) {
       await shop.request(
@@ -419,7 +419,7 @@ describe('many at once', () => {
     expect(totals.filter(({ coupon_code }) => coupon_code === 'EENMALIG')).toHaveLength(1)
   })
 
-  test('cancelling and ordering the same goods at once keeps count', async () => {
+  test('and cancellations of the same goods keep the stock right', async () => {
     const [ordered, carts] = [await readyCarts(shop, 6), await readyCarts(shop, 6)]
     const first = await Promise.all(ordered.map((id) => pay(shop, id)))
     await Promise.all([

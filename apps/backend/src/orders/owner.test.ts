@@ -125,7 +125,7 @@ describe('the owner of the shop', () => {
     expect((await readDocuments(hash)).shipments).toMatchObject([{}, { items: [{ quantity_shipped: 2 }] }])
   })
 
-  test('says once that an order lies ready, and only of one that is collected', async () => {
+  test('reports once that an order is ready, and only one for collection', async () => {
     const { increment_id: number } = await placed('banktransfer', 'klaar@example.nl')
     await expect(act(number, { kind: 'ready' })).rejects.toThrow('is not collected in a store')
     await shop.db
@@ -140,7 +140,7 @@ describe('the owner of the shop', () => {
     await expect(act(number, { kind: 'ready' })).rejects.toThrow('was told before')
   })
 
-  test('invoices an order whose money came in by bank, once', async () => {
+  test('invoices an order paid by bank transfer, once', async () => {
     const { increment_id: number, hash } = await placed('banktransfer', 'bank@example.nl')
     await expect(act(number, SHIP)).rejects.toThrow(`Order ${number} is pending`)
     expect(await act(number, { kind: 'invoice' })).toBe('processing')
@@ -149,7 +149,7 @@ describe('the owner of the shop', () => {
     expect(await act(number, SHIP)).toBe('complete')
   })
 
-  test('cancels an order that has not left: goods and money go back, and the customer is told', async () => {
+  test('cancels an unshipped order: goods and money go back, and the customer gets a mail', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { increment_id: number, hash } = await paid('weg@example.nl')
     expect(await act(number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })).toBe('canceled')
@@ -162,7 +162,7 @@ describe('the owner of the shop', () => {
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is canceled')
   })
 
-  test('refunds what has left, once, and says so by mail', async () => {
+  test('refunds shipped items once, and the customer gets a mail', async () => {
     const { increment_id: number, hash } = await paid('terug@example.nl')
     await act(number, SHIP)
     expect(await act(number, { kind: 'refund', reason: 'Retour ontvangen.' })).toBe('complete')
@@ -173,7 +173,7 @@ describe('the owner of the shop', () => {
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is complete')
   })
 
-  test('reaches every state that an order can have', async () => {
+  test('can bring an order into every status', async () => {
     const seen = new Set<string>()
     const see = async ({ hash }: Placed) => seen.add(await readStatus(shop, hash))
     const { data } = await pay(shop, await readyCart(shop))
@@ -213,7 +213,7 @@ describe('the owner of the shop', () => {
     ])
   })
 
-  test('numbers invoices without a gap, however many are written at once and undone', async () => {
+  test('gets invoice numbers without gaps, also after concurrent and failed transactions', async () => {
     const numbers = async () =>
       (await shop.db.selectFrom('invoices').select('number').orderBy('number').execute()).map(({ number }) =>
         Number(number.slice('F2026-'.length)),
@@ -231,7 +231,7 @@ describe('the owner of the shop', () => {
     expect(written).toEqual(written.map((_, index) => index + 1))
   })
 
-  test('does the same from the command line, and is told what is wrong', async () => {
+  test('does the same from the command line, with error messages', async () => {
     const { increment_id: number, hash } = await placed()
     const settings = { DATABASE_URL: databaseUrl(shop.db), KOPGROEP_DATA: shop.folder, DEMO: 'off' }
     const run = (...args: string[]) => callCommand(ordersCommand, args, settings)
@@ -262,7 +262,7 @@ describe('the owner of the shop', () => {
 })
 
 describe('an invoice', () => {
-  test('is a PDF for whoever has the key of its order, and for nobody else', async () => {
+  test('is a PDF for whoever has the order’s token, and for nobody else', async () => {
     const { hash } = await paid()
     const { invoices } = await readDocuments(hash)
     const path = new URL(invoices[0].pdf_url).pathname
@@ -302,7 +302,7 @@ describe('an invoice', () => {
     expect((await fetch(`${shop.url}${asUbl}`)).status).toBe(404)
   })
 
-  test('shows every name in letters that each reader of PDF has', () => {
+  test('shows every name in embedded letters', () => {
     expect(printable('Zoë Müller, € 5 − “ja”')).toBe('Zoë Müller, € 5 - “ja”')
     expect(printable('Wiśniewska Łódź Çelik Škoda Đurić')).toBe('Wisniewska Lódz Çelik Škoda Duric')
     expect(printable('Γιώργος Παπαδόπουλος')).toBe('Giorgos Papadopoylos')

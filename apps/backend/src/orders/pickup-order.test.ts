@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever collects an order and gives the store as address is known by name only, and gets no credit', async () => {
+test('an order for collection with the store’s address contains only the customer’s name, and no consumer credit', async () => {
   await setSetting(shop.db, 'create_account_at_checkout', true)
   const collect = (address: object) =>
     readyCart(shop, { address: { ...ANNA, ...address }, method: ['afhalen', 'den-helder'] })

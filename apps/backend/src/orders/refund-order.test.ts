@@ -85,7 +85,7 @@ async function paidBack(number: string): Promise<number> {
   return refunded_cents
 }
 
-test('an order is paid back in parts, each by a credit memo and a mail of its own, until all has gone back', async () => {
+test('an order is refunded in parts, each with a credit memo and a mail, up to its total', async () => {
   const { increment_id: number, hash } = await paid('delen@example.nl')
   await act(number, SHIP)
   const before = await readStock(shop, goods.bidon.id)
@@ -137,7 +137,7 @@ test('an order is paid back in parts, each by a credit memo and a mail of its ow
   expect(jersey?.text).toContain('Creditnota C2026-')
 })
 
-test('what is paid back before it leaves is not sent; the rest leaves and completes the order', async () => {
+test('refunded unshipped items are not shipped; the rest ships and completes the order', async () => {
   const { increment_id: number, hash } = await paid()
   expect(await refund(number, pieces('TRUI-M', 1))).toBe('processing')
   expect(await act(number, SHIP)).toBe('complete')
@@ -148,7 +148,7 @@ test('what is paid back before it leaves is not sent; the rest leaves and comple
   ])
 })
 
-test('an order is complete when what had not left is paid back, and cancelled when nothing had', async () => {
+test('an order is complete when its unshipped rest is refunded, and cancelled if nothing was shipped', async () => {
   const sent = await paid()
   await act(sent.increment_id, { ...SHIP, items: new Map([['BIDON', 4]]) })
   await expect(refund(sent.increment_id, {})).rejects.toThrow('name what is paid back')
@@ -166,7 +166,7 @@ test('an order is complete when what had not left is paid back, and cancelled wh
   await expect(refund(paidOrder.increment_id, {})).rejects.toThrow('is canceled')
 })
 
-test('the rest of an order that was paid back in part is cancelled for what is left of its money and goods', async () => {
+test('cancelling a partly refunded order returns the rest of its money and goods', async () => {
   const { increment_id: number, hash } = await paid()
   const { total } = await readOrder(hash)
   await refund(number, { adjustmentCents: 500 })
@@ -181,7 +181,7 @@ test('the rest of an order that was paid back in part is cancelled for what is l
   expect(await paidBack(number)).toBe(Math.round(total.grand_total.value * 100))
 })
 
-test('no more is paid back than came in, and nothing of what was not paid', async () => {
+test('refunds never exceed the payment, and an unpaid order has none', async () => {
   const { increment_id: number } = await paid('anna@example.nl', '')
   for (const [wish, words] of [
     [pieces('BIDON', 5), 'has not 5 left to pay back'],
@@ -198,7 +198,7 @@ test('no more is paid back than came in, and nothing of what was not paid', asyn
   )
 })
 
-test('the command line pays back pieces, delivery and amounts', async () => {
+test('the command line refunds items, delivery and amounts', async () => {
   const { data } = await pay(shop, await readyCart(shop), 'banktransfer')
   const { increment_id: number, hash } = data.setPaymentMethod.order
   await act(number, { kind: 'invoice' })

@@ -15,14 +15,14 @@ test('a home delivery takes from the warehouse first', () => {
   ])
 })
 
-test('what is collected in a store is taken from that store first', () => {
+test('an order for collection takes from its store first', () => {
   expect(allocateStock([{ productId: 1, quantity: 3 }], stock, 'I-DENH-01')).toEqual([
     { productId: 1, sourceCode: 'I-DENH-01', quantity: 2 },
     { productId: 1, sourceCode: 'magazijn', quantity: 1 },
   ])
 })
 
-test('an order that cannot be served whole takes nothing', () => {
+test('an order that cannot be served completely takes nothing', () => {
   expect(
     allocateStock(
       [
@@ -35,11 +35,11 @@ test('an order that cannot be served whole takes nothing', () => {
   expect(allocateStock([{ productId: 3, quantity: 1 }], stock)).toBeNull()
 })
 
-test('two lines of the same product do not take the same piece', () => {
+test('two lines of the same product take different pieces', () => {
   expect(allocateStock(Array(3).fill({ productId: 1, quantity: 2 }), stock)).toBeNull()
 })
 
-test('exactly what was asked is taken, and nowhere more than there is', () => {
+test('the taken pieces equal the ordered ones, and no source gives more than it has', () => {
   const quantity = fc.integer({ min: 0, max: 9 })
   const somewhere = fc.record({
     productId: fc.integer({ min: 1, max: 3 }),

@@ -84,7 +84,7 @@ async function product() {
   return data.products.items[0]
 }
 
-test('the fewest, the most and the increments hold when something is added, changed and shown', async () => {
+test('minimum, maximum and increments apply when an item is added, changed and shown', async () => {
   await sold(20, { min_sale_qty: 4, max_sale_qty: 14, qty_increments: 4 })
   const rules = { min_sale_qty: 4, max_sale_qty: 12, qty_increments: 4, is_backordered: false }
   expect((await product()).stock_item).toEqual(rules)
@@ -109,7 +109,7 @@ test('the fewest, the most and the increments hold when something is added, chan
   ])
 })
 
-test('a rule that came after the cart is told beside its item, and no order is placed against it', async () => {
+test('a rule that was set later is reported at its item, and prevents the order', async () => {
   const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 3 }] })
   await sold(20, { qty_increments: 2 })
   expect((await read(id)).items[0]).toMatchObject({
@@ -125,7 +125,7 @@ test('a rule that came after the cart is told beside its item, and no order is p
   expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 20 })
 })
 
-test('what was gathered as a guest is added up to the most that one order may hold', async () => {
+test('merged guest items add up to the maximum per order', async () => {
   await sold(20, { max_sale_qty: 5 })
   const guest = await newCart()
   await add(guest, 3)
@@ -153,7 +153,7 @@ test('what was gathered as a guest is added up to the most that one order may ho
   expect(merged.data.mergeCarts.items).toEqual([{ quantity: 5 }])
 })
 
-test('at its threshold a product is sold out, and nobody orders below it', async () => {
+test('a product is sold out at its threshold, and cannot be ordered below it', async () => {
   await sold(5, { min_qty: 2 })
   expect(await product()).toMatchObject({ stock_status: 'IN_STOCK', only_x_left_in_stock: 3 })
   const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 3 }] })
@@ -168,7 +168,7 @@ test('at its threshold a product is sold out, and nobody orders below it', async
   expect(await product()).toMatchObject({ stock_status: 'OUT_OF_STOCK' })
 })
 
-test('what is not counted is always there, and no order takes any of it', async () => {
+test('uncounted stock is always available, and orders do not lower it', async () => {
   await sold(0, { manage_stock: false })
   expect(await product()).toMatchObject({
     stock_status: 'IN_STOCK',
@@ -182,7 +182,7 @@ test('what is not counted is always there, and no order takes any of it', async 
   expect(await readStock(shop, goods.bidon.id)).toEqual({ magazijn: 0 })
 })
 
-test('what may be ordered back is sold beyond the stock without a promise, and owed until it comes', async () => {
+test('backorders are sold beyond the stock without a delivery promise, and are owed until goods arrive', async () => {
   await sold(2, { allow_backorders: true })
   expect(await product()).toMatchObject({ stock_item: null, DeliveryTime: { code: 'morgen' } })
   const id = await readyCart(shop, { items: [{ sku: 'BIDON', quantity: 2 }] })
@@ -205,7 +205,7 @@ test('what may be ordered back is sold beyond the stock without a promise, and o
   })
 })
 
-test('no more is owed than the threshold below nothing says, however many order at once', async () => {
+test('backorders stay within the negative threshold, also with concurrent orders', async () => {
   await sold(0, { allow_backorders: true, min_qty: -3 })
   const carts = await Promise.all(Array.from({ length: 6 }, () => readyCart(shop)))
   const answers = await Promise.all(carts.map((id) => pay(shop, id, 'banktransfer', {}, en)))

@@ -186,7 +186,7 @@ async function readOrder(hash: string) {
   return data.order
 }
 
-test('the sums of many carts add up in the cart, the order, the invoice and every credit memo', async () => {
+test('the amounts of many carts add up in the cart, the order, the invoice and every credit memo', async () => {
   const carts = fc.sample(purchase, { numRuns: isWhole ? 200 : 30, seed: 2026 })
   for (const [index, bought] of carts.entries()) {
     await checkPurchase(bought).catch((error: Error) => {

@@ -46,7 +46,7 @@ const items = () => [
   },
 ]
 
-test('a cart says in full what was chosen and where it goes', async () => {
+test('a cart returns all of its selections and addresses', async () => {
   const id = await readyCart(shop, { items: items(), address: EVERYTHING })
   const { cart } = await done(
     `query ($id: String!) { cart(cart_id: $id) { items { product { sku }
@@ -79,7 +79,7 @@ test('a cart says in full what was chosen and where it goes', async () => {
   expect(cart.billing_address).toMatchObject(person)
 })
 
-test('an order says in full what was bought, what became of it and how it was paid', async () => {
+test('an order returns all of its items, events and payment', async () => {
   const id = await readyCart(shop, { items: items(), address: EVERYTHING })
   const { data } = await pay(shop, id, 'achteraf', {
     additional_data: [{ code: 'date_of_birth', value: '1990-05-01' }],
@@ -148,7 +148,7 @@ test('an order says in full what was bought, what became of it and how it was pa
   })
 })
 
-test('a payment method may ask a question with answers to choose from', async () => {
+test('a payment method may have a question with a list of answers', async () => {
   const issuer = {
     code: 'issuer_id',
     label: { nl: 'Bank' },
@@ -174,7 +174,7 @@ test('a payment method may ask a question with answers to choose from', async ()
   })
 })
 
-test('a customer keeps her whole name, address and wishes', async () => {
+test('a customer’s whole name, address and preferences are stored', async () => {
   const { createCustomer } = await done(
     `mutation ($input: CustomerInput!) { createCustomer(input: $input) { customer { prefix firstname middlename lastname suffix email } } }`,
     {

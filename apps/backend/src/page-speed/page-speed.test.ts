@@ -12,7 +12,7 @@ const COUNT = 'mutation ($input: [PageSpeedInput!]!) { countPageSpeed(input: $in
 const count = (input: readonly object[], options = { bearer: 'demo-shop-token' }) =>
   shop.request(COUNT, { input }, options)
 
-test('views are counted by kind of page, and the 75th percentile of a period is read', async () => {
+test('views are counted by kind of page, and give the 75th percentile of a period', async () => {
   const views = [1_040, 1_120, 2_560, 9_000].map((lcp) => ({ page: 'PRODUCT', lcp, cls: 0.004 }))
   const { data, errors } = await count([...views, { page: 'HOME', lcp: 800, inp: 56, cls: 0 }])
   expect(errors).toBeUndefined()

@@ -26,7 +26,7 @@ async function find(filters: object, more: object = {}) {
   return { ...found, aggregations, skus: products.map(({ sku }: { sku: string }) => sku), choice }
 }
 
-test('each level offers what is still possible, with the parts that fit', async () => {
+test('each level offers the remaining answers, with the matching parts', async () => {
   const all = await find({})
   expect(all.skus.sort()).toEqual(['LEVER', 'TYRE'])
   expect(all.choice('type_id')).toEqual({ Race: 2, Stad: 1 })
@@ -43,7 +43,7 @@ test('each level offers what is still possible, with the parts that fit', async 
   expect(city.choice('model_id')).toEqual({ Z1: 1 })
 })
 
-test('the parts are narrowed by a category, sorted and paged, and a listing knows bikes too', async () => {
+test('parts are filtered by category, sorted and paginated, and a listing filters by bike too', async () => {
   const inTyres = { category_id: { eq: String(shop.stories.categoryId('banden')) } }
   expect((await find({ model_id: { in: ['5'] }, ...inTyres })).skus).toEqual(['TYRE'])
   expect(await find({}, { size: 1, page: 2, sort: { price: 'ASC' } })).toMatchObject({
@@ -58,7 +58,7 @@ test('the parts are narrowed by a category, sorted and paged, and a listing know
   expect(listing.data.products.items).toEqual([{ sku: 'LEVER' }])
 })
 
-test('a product with a list of bikes says whether a bike is in it, and a variant follows its product', async () => {
+test('a product with a list of bikes tells if a bike is in it, and a variant follows its product', async () => {
   const { data, errors } = await shop.request(
     `query ($skus: [String!]!, $filters: PartfinderFilterInput!) {
       partfinderFits(skus: $skus, filters: $filters) { sku fits } }`,

@@ -69,7 +69,7 @@ const REFUSED = [['graphql-authentication', 'This passkey could not be used to l
 const NOT_ADDED = [['graphql-input', 'The passkey could not be added. Try again.']]
 
 describe('a passkey', () => {
-  test('is made with the password, logs in without it and is told by mail', async () => {
+  test('is created with the password, logs in without it and is reported by mail', async () => {
     const noor = await somebody('noor@example.nl')
     expect(messages(await shop.request(BEGIN, { password: 'Verkeerd1!' }, noor))).toEqual([
       ['graphql-authentication', 'Invalid login or password.'],
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect((await begin(noor)).excludeCredentials).toHaveLength(1)
   })
 
-  test('answers each challenge once, in time, on this site and with its owner present', async () => {
+  test('answers each challenge once, in time, on this site and with user verification', async () => {
     const sem = await somebody('sem@example.nl')
     const { device } = await answerWithPasskey(sem)
     const first = await request()
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     expect(messages(await login(copied.challenge_id, device.get(copied.challenge)))).toEqual(REFUSED)
   })
 
-  test('is not made on another site, without its owner, or for another customer', async () => {
+  test('is not created on another site, without user verification, or for another customer', async () => {
     const lot = await somebody('lot@example.nl')
     const bas = await somebody('bas@example.nl')
     for (const device of [
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(messages(await finish(again.challenge_id, device.create(again.challenge), bas))).toEqual(NOT_ADDED)
   })
 
-  test('cannot be made for an account that is deleted meanwhile, and says so', async () => {
+  test('cannot be created for an account that is deleted meanwhile', async () => {
     const lies = await somebody('lies@example.nl')
     await sql`create function delete_first() returns trigger language plpgsql as
       'begin delete from customers where id = new.customer_id; return new; end'`.execute(shop.db)
@@ -161,7 +161,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is deleted by its customer alone', async () => {
+  test('is deleted only by its customer', async () => {
     const jet = await somebody('jet@example.nl')
     const { device, id } = await answerWithPasskey(jet)
     const piet = await somebody('piet@example.nl')
@@ -174,12 +174,12 @@ describe('a passkey', () => {
   })
 })
 
-describe('who adds a passkey', () => {
+describe('a customer who adds a passkey', () => {
   const UNVERIFIED = [
     ['graphql-input', 'Confirm your email address before you add a passkey. The link is in our mail.'],
   ]
 
-  test('has shown that the email is theirs', async () => {
+  test('must have a verified email', async () => {
     const email = 'stranger@example.nl'
     const intruder = await register(email)
     expect(messages(await shop.request(BEGIN, { password: PASSWORD }, intruder))).toEqual(UNVERIFIED)
@@ -195,7 +195,7 @@ describe('who adds a passkey', () => {
     expect(messages(await finish(challenge_id, device.create(challenge), intruder))).toEqual(UNVERIFIED)
   })
 
-  test('logged in a moment ago, or gives the password again', async () => {
+  test('must have logged in a moment ago, or enter the password', async () => {
     const fay = await somebody('fay@example.nl')
     const withoutPassword = () => shop.request(BEGIN, {}, fay)
     expect(messages(await withoutPassword())).toEqual([])
@@ -211,7 +211,7 @@ describe('who adds a passkey', () => {
   })
 })
 
-describe('a password that is reset by mail', () => {
+describe('a password reset by mail', () => {
   async function reset(email: string) {
     await shop.request('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email })
     const token = getParameter(await mailSaying(shop, email, 'createPassword'), 'token')
@@ -223,7 +223,7 @@ describe('a password that is reset by mail', () => {
     return (await mailSaying(shop, email, 'Het wachtwoord van uw account')).text
   }
 
-  test('takes the passkeys with it that were made before the email was shown to be the owner’s', async () => {
+  test('removes the passkeys from before the email was verified', async () => {
     const email = 'voorloper@example.nl'
     const intruder = await somebody(email)
     const { device } = await answerWithPasskey(intruder)
@@ -239,7 +239,7 @@ describe('a password that is reset by mail', () => {
     expect((await shop.request(MY_PASSKEYS, {}, intruder)).status).toBe(401)
   })
 
-  test('leaves those that were made after, and says so', async () => {
+  test('keeps later ones, and says so', async () => {
     const email = 'eigenaar@example.nl'
     const owner = await somebody(email)
     const { device } = await answerWithPasskey(owner)
@@ -251,7 +251,7 @@ describe('a password that is reset by mail', () => {
   })
 })
 
-test('wrong passwords keep nobody from logging in by passkey', async () => {
+test('wrong passwords do not block a login by passkey', async () => {
   const email = 'belegerd@example.nl'
   const owner = await somebody(email)
   const { device } = await answerWithPasskey(owner)

@@ -108,7 +108,7 @@ const listRefunds = ({ order }: Started) =>
     .execute()
 
 describe('express payment', () => {
-  test('is offered by the setting alone, by methods that the provider can take', async () => {
+  test('is offered only if the setting lists it, by methods that the provider supports', async () => {
     const read = async () =>
       (await shop.request('{ expressPaymentMethods { code title } }')).data.expressPaymentMethods
     expect(await read()).toEqual([
@@ -128,7 +128,7 @@ describe('express payment', () => {
     ])
   })
 
-  test('shows a cart with the cheapest delivery before anything is ordered, and leaves it as it is', async () => {
+  test('shows a cart with the cheapest delivery before the order, without changing the cart', async () => {
     const READ = `query ($id: String!) { expressCart(cart_id: $id) { id items { quantity }
       shipping_addresses { country { code } selected_shipping_method { carrier_code method_code price_incl_tax { value } } }
       prices { grand_total { value } } } }`
@@ -155,7 +155,7 @@ describe('express payment', () => {
     expect(data.cart.shipping_addresses[0].selected_shipping_method.method_code).toBe('avond')
   })
 
-  test('orders a cart for the total that was shown, to the address that the payer gives', async () => {
+  test('orders a cart for the total shown, to the payer’s address', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const payment = await started()
     const { order, redirect_url, cartId } = payment
@@ -191,7 +191,7 @@ describe('express payment', () => {
     expect(await listRefunds(payment)).toEqual([])
   })
 
-  test('cancelled, gives goods and cart back, without a mail to nobody', async () => {
+  test('cancelled, returns goods and cart, without a mail', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { order, redirect_url, cartId } = await started({ method: 'googlepay' })
     expect(await choose(shop, redirect_url, 'cancelled')).toContain('/checkout/onepage/cancel?hash=')
@@ -210,7 +210,7 @@ describe('express payment', () => {
   })
 })
 
-describe('an express order is not begun', () => {
+describe('an express order is refused', () => {
   test('for another total than the shopper saw', async () => {
     const cartId = await guestCart()
     expect(messages(await start(cartId, { total: TOTAL - 1, options: en }))).toEqual([
@@ -219,7 +219,7 @@ describe('an express order is not begun', () => {
     expect(await isActive(cartId)).toBe(true)
   })
 
-  test('for goods that were sold meanwhile, an empty cart or nothing to pay', async () => {
+  test('for sold-out goods, an empty cart or a total of zero', async () => {
     const cartId = await guestCart([{ sku: 'POMP', quantity: 1 }])
     await shop.db
       .updateTable('stock_items')
@@ -243,7 +243,7 @@ describe('an express order is not begun', () => {
     ])
   })
 
-  test('for a customer, and from a cart of somebody else', async () => {
+  test('for a customer, and for somebody else’s cart', async () => {
     const options = { ...en, bearer: noor.token }
     const cartId = await readyCart(shop, { options })
     expect(messages(await start(cartId, { options }))).toEqual([
@@ -254,7 +254,7 @@ describe('an express order is not begun', () => {
     ])
   })
 
-  test('where no carrier delivers without a telephone number', async () => {
+  test('where every carrier requires a telephone number', async () => {
     await shop.db.updateTable('shipping_methods').set({ needs_telephone: true }).execute()
     expect(messages(await start(await guestCart(), { options: en }))).toEqual([
       'Unable to place order: Choose your delivery at the checkout.',
@@ -264,7 +264,7 @@ describe('an express order is not begun', () => {
 })
 
 describe('a notification of an express payment', () => {
-  test('that is forged or of another amount changes nothing, and the order stays without a person', async () => {
+  test('that is forged or of another amount changes nothing, and the order has no personal data', async () => {
     const { order, redirect_url } = await started()
     const genuine = { reference: getReference(redirect_url), status: 'paid', amount_cents: TOTAL }
     const forged = { ...genuine, payer: { ...PAYER, email: 'dief@example.nl' } }
@@ -281,7 +281,7 @@ describe('a notification of an express payment', () => {
     expect(await readOrder(order.hash)).toMatchObject({ status: 'processing', email: 'anna@example.nl' })
   })
 
-  test('counts once when it comes twice, at once and with another address', async () => {
+  test('counts once when it comes twice, also with another address', async () => {
     const { order, redirect_url } = await started()
     const body = { reference: getReference(redirect_url), status: 'paid', amount_cents: TOTAL, payer: PAYER }
     expect(new Set(await Promise.all([notify(body), notify(body), notify(body)]))).toEqual(new Set([200]))
@@ -296,7 +296,7 @@ describe('a notification of an express payment', () => {
     ).toHaveLength(1)
   })
 
-  test('that it is paid after it was cancelled revives the order, with its address', async () => {
+  test('of a payment after the cancellation revives the order, with its address', async () => {
     const { order, redirect_url, cartId } = await started()
     const body = { reference: getReference(redirect_url), amount_cents: TOTAL }
     expect(await notify({ ...body, status: 'cancelled' })).toBe(200)
@@ -309,7 +309,7 @@ describe('a notification of an express payment', () => {
     expect(await isActive(cartId)).toBe(false)
   })
 
-  test('that it is paid after its goods were sold to another waits for the shop, with its address', async () => {
+  test('of a payment after its goods were sold sets the order to review, with its address', async () => {
     await shop.db
       .updateTable('stock_items')
       .set({ quantity: 1 })
@@ -352,7 +352,7 @@ describe('a notification of an express payment', () => {
       reason: 'niet volledig',
     },
   ]) {
-    test(`with ${what} cancels the order and pays it back, says why and gives the cart back`, async () => {
+    test(`with ${what} cancels and refunds the order, explains it and restores the cart`, async () => {
       const before = await readStock(shop, goods.bidon.id)
       const email = `${what.replaceAll(' ', '-')}@example.nl`
       const payment = await started()
@@ -372,7 +372,7 @@ describe('a notification of an express payment', () => {
     })
   }
 
-  test('without an email address, or without any data, pays back as well', async () => {
+  test('without an email address, or without any data, refunds it too', async () => {
     for (const payer of [{ ...PAYER, email: 'anna' }, undefined]) {
       const payment = await started()
       const body = { reference: getReference(payment.redirect_url), status: 'paid', amount_cents: TOTAL }

@@ -55,7 +55,7 @@ const readAddress = async (hash: string) =>
     )
   ).data.order
 
-test('an express order is a FastCheckout that asks for the address, with the delivery as a line of its cart', async () => {
+test('an express order is a FastCheckout that asks for the address, with the delivery as an item', async () => {
   const { increment_id } = await start()
   const { submitted } = provider.orders.get(increment_id) ?? {}
   expect(submitted).toMatchObject({
@@ -73,7 +73,7 @@ test('an express order is a FastCheckout that asks for the address, with the del
   expect(submitted.shopping_cart.items).toHaveLength(2)
 })
 
-test('an express order gets name and address from the notification, or from polling when none came', async () => {
+test('an express order gets name and address from the notification, or by polling', async () => {
   const notified = await start()
   await provider.notify(shop, notified.increment_id, {
     status: 'completed',

@@ -36,7 +36,7 @@ const cart: CartLine[] = [
   },
 ]
 
-test('goods go back as their own opposite, with all else that MultiSafepay says of them', () => {
+test('refunded items are negative copies of the original items', () => {
   const [gel, post] = cart
   expect(cartAfterRefund(cart, createRefund(2, 436 + 495))).toEqual([
     gel,
@@ -46,14 +46,14 @@ test('goods go back as their own opposite, with all else that MultiSafepay says 
   ])
 })
 
-test('a cart that does not know the goods goes back as an amount', () => {
+test('a cart without the items is refunded as an amount', () => {
   const other = cart.map((line) => ({ ...line, merchant_item_id: 'another' }))
   expect(cartAfterRefund(other, createRefund(1, 218)).slice(2)).toMatchObject([
     { quantity: -1, unit_price: '2.18' },
   ])
 })
 
-test('whatever goes back, the cart is worth that much less, to the cent', () => {
+test('any refund lowers the value of the cart by its amount, to the cent', () => {
   const amounts = fc.integer({ min: 1, max: 1149 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), amounts, (quantity, amount) => {
@@ -68,6 +68,6 @@ test('whatever goes back, the cart is worth that much less, to the cent', () => 
   )
 })
 
-test('money alone goes back where nobody lent it', () => {
+test('only the amount is refunded if there is no credit', () => {
   expect(['IDEAL', 'MISTERCASH', 'PAYPAL', 'VISA', null].filter(isPaidBackByGoods)).toEqual([])
 })

@@ -79,7 +79,7 @@ const askAboutAll = async () => {
 }
 
 describe('an order that is paid at MultiSafepay', () => {
-  test('is told there by its number, with where it goes, what is in it and where the payer comes back to', async () => {
+  test('is created there by its number, with address, items and return URL', async () => {
     const { increment_id, hash, redirect_url } = await placed({ items: [{ sku: 'GEL', quantity: 3 }] })
     expect(redirect_url).toBe(`https://payv2.multisafepay.com/connect/${increment_id}/`)
     const { submitted, amount } = provider.orders.get(increment_id) ?? {}
@@ -119,7 +119,7 @@ describe('an order that is paid at MultiSafepay', () => {
     expect(await paymentStatus(hash)).toBe('open')
   })
 
-  test('gets the same page when the button is pressed again, also where the answer was lost', async () => {
+  test('gets the same page for a second click, also after a lost answer', async () => {
     const cartId = await readyCart(shop)
     const before = provider.calls.length
     const answers = await Promise.all([pay(shop, cartId), pay(shop, cartId)])
@@ -132,7 +132,7 @@ describe('an order that is paid at MultiSafepay', () => {
   })
 
   for (const fault of ['500', 'garbage', 'refuses', 'hangs up', 'loses the answer'] as const) {
-    test(`is not placed when MultiSafepay ${fault}: cart and goods are there as before`, async () => {
+    test(`is not placed when MultiSafepay ${fault}: cart and goods stay`, async () => {
       const before = await readStock(shop, goods.bidon.id)
       const cartId = await readyCart(shop)
       provider.state.fault = fault
@@ -153,7 +153,7 @@ describe('an order that is paid at MultiSafepay', () => {
 })
 
 describe('a notification of MultiSafepay', () => {
-  test('counts when it is signed with the key and of this hour', async () => {
+  test('counts if it is signed with the key within the last hour', async () => {
     const { increment_id: id, hash } = await placed()
     const notification = { status: 'completed' }
     expect(await provider.notify(shop, id, { ...notification, key: 'somebody else’s key' })).toMatchObject({
@@ -181,7 +181,7 @@ describe('a notification of MultiSafepay', () => {
     expect(await paymentStatus(hash)).toBe('paid')
   })
 
-  test('of a payer who is busy, or of money that is looked at, changes nothing', async () => {
+  test('of a pending or uncertain payment changes nothing', async () => {
     const { increment_id: id, hash } = await placed()
     for (const status of ['initialized', 'uncleared', 'reserved', 'something new']) {
       expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
@@ -195,7 +195,7 @@ describe('a notification of MultiSafepay', () => {
     ['cancelled', 'cancelled'],
     ['void', 'cancelled'],
   ] as const) {
-    test(`that says ${status} ends the order as ${outcome} and gives the cart back`, async () => {
+    test(`with status ${status} ends the order as ${outcome} and restores the cart`, async () => {
       const before = await readStock(shop, goods.bidon.id)
       const { increment_id: id, hash, cartId } = await placed()
       expect(await provider.notify(shop, id, { status })).toMatchObject({ status: 200 })
@@ -206,7 +206,7 @@ describe('a notification of MultiSafepay', () => {
     })
   }
 
-  test('told twice, or in the wrong order, has the effect of the payment once', async () => {
+  test('that comes twice, or in the wrong order, has the effect of one', async () => {
     for (const statuses of [
       ['completed', 'completed', 'completed'],
       ['completed', 'initialized', 'expired'],
@@ -229,7 +229,7 @@ describe('a notification of MultiSafepay', () => {
     }
   })
 
-  test('that never arrived is made up for by asking', async () => {
+  test('that never arrived is replaced by polling', async () => {
     const paid = await placed()
     const declined = await placed()
     const unknown = await placed()
@@ -249,7 +249,7 @@ describe('a notification of MultiSafepay', () => {
   })
 })
 
-describe('what was paid at MultiSafepay', () => {
+describe('a payment at MultiSafepay', () => {
   const cancelPaidOrder = async () => {
     const options = { bearer: noor.token }
     const { increment_id: id } = await placed({ options })
@@ -269,14 +269,14 @@ describe('what was paid at MultiSafepay', () => {
   }
   const refunded = (id: string) => provider.orders.get(id)?.amount_refunded
 
-  test('goes back once when its order is cancelled', async () => {
+  test('is refunded once when its order is cancelled', async () => {
     const id = await cancelPaidOrder()
     await Promise.all([refundPayments(parts()), refundPayments(parts())])
     await refundPayments(parts())
     expect(refunded(id)).toBe(1490)
   })
 
-  test('goes back later when MultiSafepay does not answer, and not twice when only its answer was lost', async () => {
+  test('is refunded later if MultiSafepay does not answer, and once if only the answer was lost', async () => {
     const id = await cancelPaidOrder()
     provider.state.fault = '500'
     await refundPayments(parts())
@@ -294,8 +294,8 @@ describe('what was paid at MultiSafepay', () => {
   })
 })
 
-describe('a part of what was paid at MultiSafepay', () => {
-  test('goes back once, one after the other, however answers are lost between them', async () => {
+describe('a partial refund at MultiSafepay', () => {
+  test('happens once per part, in sequence, however many answers are lost', async () => {
     const { increment_id: id } = await placed()
     await provider.notify(shop, id, { status: 'completed' })
     const refund = (adjustmentCents: number) =>
@@ -330,7 +330,7 @@ describe('a part of what was paid at MultiSafepay', () => {
   })
 })
 
-describe('an order that is paid later', () => {
+describe('a pay-later order', () => {
   const BORN = { additional_data: [{ code: 'date_of_birth', value: '1985-05-05' }] }
   const act = (id: string, action: Parameters<typeof actAsOwner>[2]) =>
     actAsOwner({ db: shop.db, now: () => shop.now }, id, action)
@@ -351,7 +351,7 @@ describe('an order that is paid later', () => {
     return { id, hash, order }
   }
 
-  test('is paid back by its goods, one part after the other, to the cent', async () => {
+  test('is refunded by item, in parts, to the cent', async () => {
     const { id, order } = await laterPaid()
     const lines = () =>
       order.shopping_cart.items.map(({ merchant_item_id, quantity }) => [
@@ -381,7 +381,7 @@ describe('an order that is paid later', () => {
     expect(order.amount_refunded).toBe(order.amount - 100)
   })
 
-  test('is collected once MultiSafepay hears that all of it has left', async () => {
+  test('is collected once MultiSafepay knows that all of it was shipped', async () => {
     const { id, order } = await laterPaid()
     const track = { carrier: 'postnl', title: 'PostNL', number: '3STEST' }
     const tellAfter = async (minutes: number) => {
@@ -411,10 +411,10 @@ describe('an order that is paid later', () => {
   })
 })
 
-describe('a payment that is broken off by the browser’s own Back', () => {
+describe('a payment that is abandoned by the browser’s Back button', () => {
   const RESTORE = 'mutation ($id: String!) { restoreQuote(input: { cart_id: $id }) }'
 
-  test('gives the cart back, and is taken back at MultiSafepay', async () => {
+  test('restores the cart, and is cancelled at MultiSafepay', async () => {
     const { cartId, hash, increment_id: id } = await placed()
     const { data } = await shop.request(RESTORE, { id: cartId })
     expect(data).toEqual({ restoreQuote: cartId })
@@ -427,7 +427,7 @@ describe('a payment that is broken off by the browser’s own Back', () => {
     expect(await readStatus(shop, hash)).toBe('processing')
   })
 
-  test('stays what it is for others, for unknown carts and once it is paid', async () => {
+  test('stays unchanged for others, for unknown carts and once it is paid', async () => {
     const { cartId, increment_id: id, hash } = await placed()
     const category = async (cart: string, bearer?: string) =>
       (await shop.request(RESTORE, { id: cart }, { bearer })).errors?.[0]?.extensions?.category

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const en: RequestOptions = { store: 'kopgroep_en' }
 
-test('a way to pay that gives credit says whose it is, and goes altogether where the shop switches it off', async () => {
+test('a method with consumer credit names the lender, and the shop can disable all of them', async () => {
   const id = await readyCart(shop)
   const CREDIT = `query ($id: String!) { payLater { provider days } getPaymentMethods(cart_id: $id) { code credit { days } } }`
   const { data } = await shop.request(CREDIT, { id })
@@ -43,7 +43,7 @@ test('a way to pay that gives credit says whose it is, and goes altogether where
   }
 })
 
-test('a text that names paying afterwards names its terms, with the warning that borrowing costs money', async () => {
+test('a text that mentions pay later has its terms and the warning that borrowing costs money', async () => {
   const text = JSON.stringify({
     nl: '{{customVar code="pay_later"}}',
     en: '{{customVar code="pay_later"}}',

@@ -21,13 +21,13 @@ const brand = async () =>
   (await shop.request('{ storeConfig { brand { payment_marks payment_mark_images { mark image } } } }', {}))
     .data.storeConfig.brand
 
-test('the marks are those of the methods that are on, also after one was switched off in its table', async () => {
+test('the marks are those of enabled methods, also after one was disabled in its table', async () => {
   expect((await brand()).payment_marks).toEqual(['iDEAL | Wero', 'Visa', 'Mastercard'])
   await shop.db.updateTable('payment_methods').set({ is_active: false }).where('code', '=', 'ideal').execute()
   await expect.poll(async () => (await brand()).payment_marks).toEqual(['Visa', 'Mastercard'])
 })
 
-test('a picture that the owner puts in the folder stands for its mark', async () => {
+test('the owner’s picture in the folder replaces the text of a mark', async () => {
   const folder = join(data, 'media/shop/payment')
   mkdirSync(folder, { recursive: true })
   for (const name of ['visa.svg', 'visa.txt', 'visa-debit.svg']) writeFileSync(join(folder, name), '')

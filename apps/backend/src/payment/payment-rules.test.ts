@@ -35,7 +35,7 @@ const PAYING: Paying = {
 const codes = (paying: Partial<Paying>) =>
   availableMethods(methods, { ...PAYING, ...paying }).map(({ code }) => code)
 
-test('ways to pay fit the country, the way of delivery and the provider', () => {
+test('payment methods match country, delivery method and provider', () => {
   expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer', 'paylater'])
   expect(codes({ countryId: 'BE' })).toEqual(['creditcard', 'banktransfer', 'paylater'])
   expect(codes({ isPickup: true })).toEqual(['ideal', 'creditcard', 'banktransfer', 'instore', 'paylater'])
@@ -71,7 +71,7 @@ const bank: PaymentField = {
 const check = (field: PaymentField, value?: string) =>
   checkAnswers([field], value === undefined ? [] : [{ code: field.code, value }], now)
 
-test('answers are checked, and what was not asked is dropped', () => {
+test('answers are validated, and unrequested ones dropped', () => {
   expect(
     checkAnswers(
       [bank],
@@ -90,7 +90,7 @@ test('answers are checked, and what was not asked is dropped', () => {
   expect(check(birth, '  ')).toEqual({ problem: { kind: 'missing', field: birth } })
 })
 
-test('a date of birth is a day in the past, of somebody who is of age', () => {
+test('a date of birth is in the past, of an adult', () => {
   expect(check(birth, '2008-11-21')).toEqual({ answers: [{ code: 'date_of_birth', value: '2008-11-21' }] })
   expect(check(birth, '2008-11-22')).toEqual({ problem: { kind: 'too-young', field: birth } })
   for (const day of ['2001-02-30', '21-11-2000', '2027-01-01', '1899-12-31', 'gisteren']) {
@@ -98,7 +98,7 @@ test('a date of birth is a day in the past, of somebody who is of age', () => {
   }
 })
 
-test('a payer comes back to the routes of the method’s module, in the language of the shop', () => {
+test('a payer returns to the routes of the method’s module, in the language of the shop', () => {
   const links = (methodCode: string, language: string | null) =>
     returnLinks({
       storefront: 'https://kopgroep.example',

@@ -18,7 +18,7 @@ const getPage = async (hash: string) =>
   (await shop.request('query ($hash: String!) { order(hash: $hash) { payment_url } }', { hash })).data.order
     .payment_url
 
-test('an order says where it can be paid for as long as it can be', async () => {
+test('an order has a payment URL for as long as it can be paid', async () => {
   const paid = await place('ideal')
   expect(await getPage(paid.hash)).toBe(paid.page)
   await choose(shop, paid.page ?? '', 'paid')
@@ -29,7 +29,7 @@ test('an order says where it can be paid for as long as it can be', async () => 
   expect(await getPage(failed.hash)).toBeNull()
 })
 
-test('an order that waits for a transfer can be paid online instead, also after a first try was broken off', async () => {
+test('an order that awaits a transfer can be paid online instead, also after an abandoned attempt', async () => {
   await shop.db
     .insertInto('shop_settings')
     .values({
@@ -53,7 +53,7 @@ test('an order that waits for a transfer can be paid online instead, also after 
   expect((await fetch(link)).status).toBe(404)
 })
 
-test('an order whose payment was never opened can be paid as long as it waits', async () => {
+test('an order whose payment was never opened can be paid while it is pending', async () => {
   const { hash, page } = await place('ideal')
   await shop.db.deleteFrom('payments').where('payment_url', '=', page).execute()
   const link = `${shop.url}${new URL(await getPage(hash)).pathname}`

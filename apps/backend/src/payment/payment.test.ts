@@ -48,12 +48,12 @@ const notify = async (body: Record<string, unknown>, signature?: string) => {
   return answer.status
 }
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const METHODS = `query ($id: String!) {
     getPaymentMethods(cart_id: $id) { code label credit { provider days } additional_fields { code label type is_required options { label value } } }
     cart(cart_id: $id) { available_payment_methods { code title } selected_payment_method { code title } } }`
 
-  test('come with their questions, in the language of the shop', async () => {
+  test('have their questions, in the language of the shop', async () => {
     const id = await readyCart(shop)
     const { data } = await shop.request(METHODS, { id }, en)
     expect(data.getPaymentMethods.map(({ code }: { code: string }) => code)).toEqual([
@@ -74,7 +74,7 @@ describe('ways to pay', () => {
     expect(data.cart.available_payment_methods[0]).toEqual({ code: 'ideal', title: 'iDEAL | Wero' })
   })
 
-  test('at the counter is offered for what is collected, iDEAL for Dutch payers', async () => {
+  test('at the counter are offered for collection, iDEAL for Dutch payers', async () => {
     const pickup = await readyCart(shop, { method: ['afhalen', 'den-helder'] })
     const belgian = await readyCart(shop, {
       address: { ...ANNA, country_code: 'BE', postcode: '2000' },
@@ -85,7 +85,7 @@ describe('ways to pay', () => {
     expect(await codes(belgian)).toEqual(['creditcard', 'achteraf', 'banktransfer'])
   })
 
-  test('of a cart that is not there are refused as the cart is', async () => {
+  test('of a missing cart are refused like the cart', async () => {
     const unknown = 'x'.repeat(32)
     expect(
       messages(
@@ -98,7 +98,7 @@ describe('ways to pay', () => {
     ).toEqual([['graphql-no-such-entity', `Could not find a cart with ID "${unknown}"`]])
   })
 
-  test('of the stock flow are set and kept', async () => {
+  test('of the stock flow are set and stored', async () => {
     const id = await readyCart(shop)
     const SET = `mutation ($id: String!, $code: String!) {
       setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: $code } }) { cart { selected_payment_method { code title } } } }`
@@ -117,7 +117,7 @@ describe('ways to pay', () => {
 })
 
 describe('ordering and paying', () => {
-  test('iDEAL leads to the payment page and, paid, to a processed order with an invoice', async () => {
+  test('iDEAL leads to the payment page and, paid, to a processing order with an invoice', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { order, redirect_url } = await placed('ideal', { customer_note: '  Graag voor zaterdag  ' })
     expect(redirect_url).toMatch(/^http:\/\/localhost:4000\/test-payment\/[0-9a-f]{32}$/)
@@ -139,7 +139,7 @@ describe('ordering and paying', () => {
     })
   })
 
-  test('cancelled, everything goes back: order, stock, coupon and the cart under the same token', async () => {
+  test('a cancellation reverts everything: order, stock, coupon and the cart under the same token', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const cartId = await readyCart(shop)
     const used = () =>
@@ -174,7 +174,7 @@ describe('ordering and paying', () => {
     await choose(shop, again.data.setPaymentMethod.redirect_url, 'failed')
   })
 
-  test('pay-later asks for a date of birth and returns to the shop’s own routes, in the language of the shop', async () => {
+  test('pay later asks for a date of birth and returns to the shop’s own routes, in the language of the shop', async () => {
     const cartId = await readyCart(shop)
     expect(messages(await pay(shop, cartId, 'achteraf', {}, en))).toEqual([
       ['graphql-input', 'Required parameter "date_of_birth" for "payment_method" is missing.'],
@@ -195,13 +195,13 @@ describe('ordering and paying', () => {
     )
   })
 
-  test('a bank transfer needs no payment page', async () => {
+  test('a bank transfer has no payment page', async () => {
     const { order, redirect_url } = await placed('banktransfer')
     expect(redirect_url).toBeNull()
     expect(await readStatus(shop, order.hash)).toBe('pending')
   })
 
-  test('an order that costs nothing takes the method `free` alone, which others refuse', async () => {
+  test('an order that costs nothing takes only the method `free`', async () => {
     const cartId = await readyCart(shop, { email: 'gratis@example.nl' })
     const refusal = [['graphql-input', 'The requested Payment Method is not available.']]
     expect(messages(await pay(shop, cartId, 'free', {}, en))).toEqual(refusal)
@@ -220,7 +220,7 @@ describe('ordering and paying', () => {
     expect(mail.text).not.toContain('(betaald)')
   })
 
-  test('a way to pay that is not there, or none, is refused and nothing is ordered', async () => {
+  test('an unknown or missing payment method is refused and nothing is ordered', async () => {
     const cartId = await readyCart(shop)
     for (const code of ['munten', 'instore']) {
       expect(messages(await pay(shop, cartId, code, {}, en))).toEqual([
@@ -233,7 +233,7 @@ describe('ordering and paying', () => {
     expect(await isActive(cartId)).toBe(true)
   })
 
-  test('a guest can become a customer with the order', async () => {
+  test('a guest can create an account with the order', async () => {
     const wish = { create_account: true, password: 'Fietsen1!' }
     const cartId = await readyCart(shop, { email: 'lot@example.nl' })
     expect(messages(await pay(shop, cartId, 'ideal', { ...wish, password: 'kort' }, en))).toEqual([
@@ -263,7 +263,7 @@ describe('ordering and paying', () => {
     ])
   })
 
-  test('a customer’s typed address joins the address book once, unless the customer says no', async () => {
+  test('a customer’s new address is added to the address book once, unless the customer declines', async () => {
     const options = { bearer: noor.token }
     const book = () =>
       shop.db
@@ -285,7 +285,7 @@ describe('ordering and paying', () => {
 })
 
 describe('the payment page', () => {
-  test('says what is to be paid and offers three outcomes, in plain HTML', async () => {
+  test('shows the amount and three outcomes, in plain HTML', async () => {
     const { order, redirect_url } = await placed()
     const response = await fetch(`${shop.url}${new URL(redirect_url).pathname}`)
     const page = await response.text()
@@ -300,7 +300,7 @@ describe('the payment page', () => {
     expect(await readStatus(shop, order.hash)).toBe('pending_payment')
   })
 
-  test('takes the first choice; a second press and a later visit do not change it', async () => {
+  test('accepts the first choice; a second click and a later visit do not change it', async () => {
     const { order, redirect_url } = await placed()
     const first = await choose(shop, redirect_url, 'paid')
     expect(await choose(shop, redirect_url, 'cancelled')).toBe(first)
@@ -310,7 +310,7 @@ describe('the payment page', () => {
     expect(page).not.toContain('<form')
   })
 
-  test('does not know other payments, outcomes or methods', async () => {
+  test('refuses unknown payments, outcomes and methods', async () => {
     const unknown = await fetch(`${shop.url}/test-payment/${'0'.repeat(32)}`)
     expect([unknown.status, (await unknown.text()).includes('Deze betaling bestaat niet')]).toEqual([
       404,
@@ -325,8 +325,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('the provider’s word', () => {
-  test('counts when it is signed, of a known payment and of its amount', async () => {
+describe('a payment notification', () => {
+  test('counts if it is signed, of a known payment and of its amount', async () => {
     const { redirect_url, order } = await placed()
     const notification = { reference: getReference(redirect_url), status: 'paid', amount_cents: 1490 }
     expect(await notify(notification, 'nonsense')).toBe(401)
@@ -340,7 +340,7 @@ describe('the provider’s word', () => {
     expect(await readStatus(shop, order.hash)).toBe('processing')
   })
 
-  test('told many times at once has the effect of once', async () => {
+  test('that comes many times at once has the effect of one', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { redirect_url, order } = await placed()
     const notification = { reference: getReference(redirect_url), status: 'cancelled', amount_cents: 1490 }
@@ -350,7 +350,7 @@ describe('the provider’s word', () => {
     expect(await readStock(shop, goods.bidon.id)).toEqual(before)
   })
 
-  test('paid and cancelled racing end paid, in either order, with one piece taken and one mail', async () => {
+  test('of payment wins against a concurrent cancellation, with one piece taken and one mail', async () => {
     for (const order of [
       ['paid', 'cancelled'],
       ['cancelled', 'paid'],
@@ -370,7 +370,7 @@ describe('the provider’s word', () => {
     }
   })
 
-  test('paid after the goods were sold to another is left to the shop', async () => {
+  test('of payment after the goods were sold to another is left to the shop', async () => {
     const cartId = await readyCart(shop, { items: [{ sku: 'POMP', quantity: 2 }] })
     const { data } = await pay(shop, cartId)
     const { order, redirect_url } = data.setPaymentMethod
@@ -389,7 +389,7 @@ describe('the provider’s word', () => {
     expect(await readStock(shop, goods.pomp.id)).toEqual({ magazijn: 1 })
   })
 
-  test('paid after the restored cart was ordered anew keeps both orders', async () => {
+  test('of payment after the restored cart was ordered again keeps both orders', async () => {
     const first = await placed()
     const base = { reference: getReference(first.redirect_url), amount_cents: 1490 }
     await notify({ ...base, status: 'cancelled' })
@@ -399,7 +399,7 @@ describe('the provider’s word', () => {
     expect(await readStatus(shop, second.data.setPaymentMethod.order.hash)).toBe('pending')
   })
 
-  test('a customer who began another cart finds the cancelled lines in it', async () => {
+  test('of a cancellation adds the items to a cart that the customer began meanwhile', async () => {
     const options = { bearer: noor.token }
     const cartId = await readyCart(shop, { options, items: [{ sku: 'GEL', quantity: 2 }] })
     const { data } = await pay(shop, cartId, 'ideal', {}, options)
@@ -422,7 +422,7 @@ describe('the provider’s word', () => {
     })
   })
 
-  test('that did not arrive is told again until it does', async () => {
+  test('that did not arrive is sent again until it does', async () => {
     const { redirect_url, order } = await placed()
     const reference = getReference(redirect_url)
     await shop.db
@@ -445,7 +445,7 @@ describe('the provider’s word', () => {
     expect(await readStatus(shop, order.hash)).toBe('processing')
   })
 
-  test('a payment that nobody finishes within the hour fails, and the cart is there again', async () => {
+  test('a payment that is not finished within an hour fails, and the cart is restored', async () => {
     const { order, cartId } = await placed()
     shop.now = new Date(shop.now.getTime() + 61 * 60_000)
     const parts = { db: shop.db, now: () => shop.now, log: { debug() {}, info() {}, warn() {}, error() {} } }

@@ -35,7 +35,7 @@ test.each(['ideal', 'banktransfer'])(
   },
 )
 
-test('pressing the order button twice places one order and gives one payment page', async () => {
+test('two clicks on the order button place one order and open one payment page', async () => {
   const key = randomUUID()
   const answers = await Promise.all([order('ideal', key), order('ideal', key), order('ideal', randomUUID())])
   for (const { data } of answers) expect(data).toEqual(answers[0]?.data)
@@ -52,7 +52,7 @@ test('two tabs that order the same cart by different methods place one order', a
   expect(await soldPieces()).toBe(1)
 })
 
-test('a key is not taken for another payment method', async () => {
+test('a key is refused for another payment method', async () => {
   const key = randomUUID()
   await order('ideal', key)
   const other = await order('banktransfer', key)
@@ -60,7 +60,7 @@ test('a key is not taken for another payment method', async () => {
   expect(await soldPieces()).toBe(1)
 })
 
-test('an order that was cancelled since is not placed again by its key', async () => {
+test('a key of an order that was cancelled meanwhile does not place it again', async () => {
   const key = randomUUID()
   const { data } = await order('ideal', key)
   const { hash } = data.setPaymentMethod.order

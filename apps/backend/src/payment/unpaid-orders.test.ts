@@ -35,7 +35,7 @@ const freshCart = (quantity = 1) => {
   return readyCart(shop, { email: `koper${carts}@example.nl`, items: [{ sku: 'BIDON', quantity }] })
 }
 
-test('a client address has ten unpaid orders an hour, and pays at once beyond', async () => {
+test('a client address has at most ten unpaid orders an hour, and must pay online beyond', async () => {
   const address = '203.0.113.7'
   for (let order = 0; order < 10; order += 1) {
     expect(await refusal(await freshCart(), { address })).toBeUndefined()
@@ -49,7 +49,7 @@ test('a client address has ten unpaid orders an hour, and pays at once beyond', 
   expect(await refusal(later, { address })).toBeUndefined()
 })
 
-test('an order that is refused or sent again does not count for its address', async () => {
+test('a refused or repeated order does not count for its address', async () => {
   const address = '203.0.113.7'
   const cart = await freshCart()
   for (let order = 0; order < 12; order += 1) expect(await refusal(cart, { address })).toBeUndefined()
@@ -62,7 +62,7 @@ test('an order that is refused or sent again does not count for its address', as
   expect(await refusal(await freshCart(), { address })).toBeUndefined()
 })
 
-test('an e-mail address has three open unpaid orders, also when they are placed at once', async () => {
+test('an e-mail address has at most three open unpaid orders, also when they are placed at once', async () => {
   const email = 'Anna@Example.nl'
   const [own = '', ...others] = await readyCarts(shop, 6, { email })
   const refusals = await Promise.all(others.map((cart) => refusal(cart)))
@@ -73,7 +73,7 @@ test('an e-mail address has three open unpaid orders, also when they are placed 
   expect(await refusal(own)).toBeUndefined()
 })
 
-test('unpaid orders hold at most half of a product’s stock, and at least ten pieces', async () => {
+test('unpaid orders reserve at most half of a product’s stock, and at least ten pieces', async () => {
   await stock(12)
   expect(await refusal(await freshCart(8))).toBeUndefined()
   const cart = await freshCart(3)

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const LIMIT = { name: 'guess', times: 2, within: 60 }
 
-test('the clock of the machine neither ends nor lengthens a wait', async () => {
+test('a change of the machine’s clock neither ends nor lengthens a wait', async () => {
   const attempts = createAttempts(database.db)
   await attempts.take(LIMIT, 'noor')
   await attempts.take(LIMIT, 'noor')
@@ -26,7 +26,7 @@ test('the clock of the machine neither ends nor lengthens a wait', async () => {
   }
 })
 
-test('a wait ends in time, and everybody has their own', async () => {
+test('a wait ends in time, and each key has its own', async () => {
   let now = steadyNow()
   const attempts = createAttempts(database.db, () => now)
   for (const turn of [0, 0, 60]) expect(await attempts.take(LIMIT, 'sem')).toBe(turn)
@@ -35,7 +35,7 @@ test('a wait ends in time, and everybody has their own', async () => {
   expect(await attempts.take(LIMIT, 'sem')).toBe(0)
 })
 
-test('an attempt can be given back, and all of them forgotten', async () => {
+test('an attempt can be taken back, and all of them reset', async () => {
   const attempts = createAttempts(database.db)
   for (const _ of [1, 2, 3]) {
     expect(await attempts.take(LIMIT, 'lot')).toBe(0)
@@ -46,7 +46,7 @@ test('an attempt can be given back, and all of them forgotten', async () => {
   expect(await attempts.take(LIMIT, 'lot')).toBe(0)
 })
 
-test('a second process counts on where the first one was', async () => {
+test('two processes share their counts', async () => {
   await createAttempts(database.db).take(LIMIT, 'jet')
   await createAttempts(database.db).take(LIMIT, 'jet')
   expect(await createAttempts(database.db).take(LIMIT, 'jet')).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ function check(env: NodeJS.ProcessEnv) {
   return checkProduction(shop.db, readSettings(env), log as Log).then(() => lines)
 }
 
-test('what was asked for by name answers this machine alone, also behind a proxy on it', async () => {
+test('test tools that are enabled in production answer only this machine, also behind a proxy on it', async () => {
   const [here, elsewhere] = [{}, { 'X-Forwarded-For': '203.0.113.9' }]
   const unknown = `/test-payment/${'0'.repeat(32)}`
   const answer = async (path: string, headers: Record<string, string>) =>
@@ -38,7 +38,7 @@ test('what was asked for by name answers this machine alone, also behind a proxy
   }
 })
 
-test('a shop that earns money does not start with tokens, customers or users of the demo, and names them', async () => {
+test('a production shop does not start with the demo’s tokens, customers or users, and names them', async () => {
   await expect(check(PRODUCTION)).resolves.toBeInstanceOf(Array)
   await expect(check({ NODE_ENV: 'production' })).rejects.toThrow(
     /SHOP_TOKEN[\s\S]*CONSUMER_KEY[\s\S]*DEMO=on/,
@@ -63,7 +63,7 @@ test('a shop that earns money does not start with tokens, customers or users of 
   await expect(check(PRODUCTION)).resolves.toBeInstanceOf(Array)
 })
 
-test('the start of a production shop names the settings that it lacks', async () => {
+test('a production shop reports missing settings at startup', async () => {
   const reported = (await check(PRODUCTION)).join('\n')
   for (const name of ['STOREFRONT_URLS', 'BACKEND_URL', 'SMTP_URL', 'payment'])
     expect(reported).toContain(name)
@@ -80,7 +80,7 @@ test('the start of a production shop names the settings that it lacks', async ()
   )
 })
 
-test('a database without a shop names the command that sets one up', async () => {
+test('a database without a shop makes the backend name the setup command', async () => {
   await expect(requireShop(shop.db)).resolves.toBeUndefined()
   await shop.db.deleteFrom('store_views').execute()
   await expect(requireShop(shop.db)).rejects.toThrow(/npm run setup/)

@@ -42,7 +42,7 @@ async function cart(
 const cartsLeft = async () =>
   (await shop.db.selectFrom('carts').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-test('carts go after their time, and an order stays without its cart', async () => {
+test('carts are deleted after their term, and an order stays without its cart', async () => {
   const { id: customer_id } = await shop.db
     .insertInto('customers')
     .values({
@@ -78,7 +78,7 @@ test('carts go after their time, and an order stays without its cart', async () 
   expect(await cartsLeft()).toEqual([])
 })
 
-test('a cart without items goes after a day, whoever has it, and one with items stays', async () => {
+test('an empty cart is deleted after a day, and one with items stays', async () => {
   const young = await cart(0.9, { isEmpty: true })
   await cart(1.1, { isEmpty: true })
   const filled = await cart(1.1)
@@ -87,7 +87,7 @@ test('a cart without items goes after a day, whoever has it, and one with items 
   await shop.db.deleteFrom('carts').execute()
 })
 
-test('more rows than are removed at once go all the same', async () => {
+test('more rows than one batch are deleted', async () => {
   await sql`insert into search_queries (language, query, num_results, last_at)
     select 'nl', 'term ' || n, 1, ${ago(200)} from generate_series(1, 2500) n`.execute(shop.db)
   await sql`insert into search_queries (language, query, num_results, last_at) values ('nl', 'helm', 1, ${ago(1)})`.execute(
@@ -97,7 +97,7 @@ test('more rows than are removed at once go all the same', async () => {
   expect(await shop.db.selectFrom('search_queries').select('query').execute()).toEqual([{ query: 'helm' }])
 })
 
-test('mails go after their time, those that wait stay, and so does what lies in the outbox for less', async () => {
+test('sent mails and outbox files are deleted after their term, pending mails stay', async () => {
   const mail = {
     kind: 'k',
     recipient: 'anna@example.nl',
@@ -128,7 +128,7 @@ test('mails go after their time, those that wait stay, and so does what lies in 
   expect(await shop.db.selectFrom('mail_jobs').select('sent_at').execute()).toEqual([{ sent_at: null }])
 })
 
-test('tokens that have ended go, and who never confirmed a subscription', async () => {
+test('expired tokens and unconfirmed subscriptions are deleted', async () => {
   const { id: customer_id } = await shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
   await shop.db
     .insertInto('customer_tokens')
@@ -154,14 +154,14 @@ test('tokens that have ended go, and who never confirmed a subscription', async 
   ])
 })
 
-test('a setting that makes no sense is as if it were not there', () => {
+test('an invalid setting has no effect', () => {
   expect(readRetention(undefined).guest_carts).toBe(60)
   expect(readRetention({ guest_carts: 10 })).toMatchObject({ guest_carts: 10, mails: 90 })
   expect(readRetention({ guest_carts: 0, mails: 'forever' })).toMatchObject({ guest_carts: 60, mails: 90 })
   expect(readRetention('soon').guest_carts).toBe(60)
 })
 
-test('what was written through a form goes after its time', async () => {
+test('form submissions are deleted after their term', async () => {
   const texts = {
     title: '{}',
     submit_label: '{}',
@@ -186,7 +186,7 @@ test('what was written through a form goes after its time', async () => {
   expect(await shop.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
 })
 
-test('a statement of withdrawal goes after its time, unless an order keeps it', async () => {
+test('a withdrawal is deleted after its term, unless it belongs to an order', async () => {
   const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   const statement = { store_code: 'kopgroep_nl', name: 'Anna', email: 'anna@example.nl' }
   await shop.db
@@ -202,7 +202,7 @@ test('a statement of withdrawal goes after its time, unless an order keeps it', 
   expect(left.map(({ order_number }) => order_number)).toEqual(['young', '1'])
 })
 
-test('what the VAT register said goes after its time, unless an order was reckoned by it', async () => {
+test('a result of the VAT register is deleted after its term, unless an order uses it', async () => {
   const { id: order_id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
   await sql`
     insert into order_addresses (order_id, kind, firstname, lastname, street, city, country_id, vat_id)

@@ -3,7 +3,7 @@ import { fillTestShop } from '../testing/test-goods.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { retentionText } from './retention.ts'
 
-test('a period is said in days, and in years where it is whole years', () => {
+test('a term is written in days, and in years if it is whole years', () => {
   expect([60, 1, 365, 730].map((days) => retentionText(days, 'nl'))).toEqual([
     '60 dagen',
     '1 dag',
@@ -18,7 +18,7 @@ test('a period is said in days, and in years where it is whole years', () => {
   ])
 })
 
-test('a text says for how long what is kept as the clean-up keeps it', async () => {
+test('a text states the same retention periods as the clean-up', async () => {
   const shop = await openTestShop()
   try {
     await fillTestShop(shop.db)

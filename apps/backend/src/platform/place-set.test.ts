@@ -5,7 +5,7 @@ import { PlaceSet, PlaceSets } from './place-set.ts'
 
 const steps = fc.array(fc.record({ place: fc.nat(3_000), isIn: fc.boolean() }), { maxLength: 400 })
 
-test('a set of places holds what was put in and not taken out, whether it keeps a list or bits', () => {
+test('a set of places contains what was added and not removed, as a list and as bits', () => {
   fc.assert(
     fc.property(steps, fc.boolean(), (changes, isDense) => {
       const set = new PlaceSet()
@@ -33,7 +33,7 @@ test('a set of places holds what was put in and not taken out, whether it keeps 
   )
 })
 
-test('sets are united, and an empty one is gone', () => {
+test('sets are united, and an empty one is removed', () => {
   const sets = new PlaceSets<string>()
   for (const [key, place] of [
     ['a', 1],

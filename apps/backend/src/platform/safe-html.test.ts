@@ -13,17 +13,17 @@ test.each([
     '<iframe></iframe>',
   ],
   ['<style>*{display:none}</style><base href="https://elders.example"><meta http-equiv="refresh">', ''],
-])('of %s nothing is left that runs', (written, shown) => {
+])('sanitising %s leaves nothing that runs', (written, shown) => {
   expect(safeHtml(written)).toBe(shown)
 })
 
-test('what an editor laid out stays', () => {
+test('formatting of an editor stays', () => {
   const page =
     '<div data-content-type="row" class="row-full" style="margin:0 auto"><h2 id="maten">Maten</h2><table><tbody><tr><td colspan="2">S &amp; M</td></tr></tbody></table><iframe src="https://www.youtube.com/embed/x" allowfullscreen="allowfullscreen"></iframe></div>'
   expect(safeHtml(page)).toBe(page)
 })
 
-test('a text without a tag is no HTML that had to be made safe', () => {
+test('a text without a tag is not sanitised', () => {
   expect(safeHtml('Warm & droog, "5" > 4')).toBe('Warm & droog, "5" > 4')
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['<iframe srcdoc="<p>x</p>"></iframe>', 'holds a page within <iframe>'],
   ['<iframe src="https://elders.example/x"></iframe>', 'holds a frame of “https://elders.example/x”'],
   ['<object data="x"></object>', 'holds <object>'],
-])('%s is refused when it is written', (written, reason) => {
+])('%s is refused on write', (written, reason) => {
   expect(findUnsafeHtml(written).join('\n')).toContain(reason)
 })
 
@@ -52,11 +52,11 @@ test.each([
   '<iframe src="https://www.youtube.com/embed/x" allowfullscreen="allowfullscreen"></iframe>',
   '<img src="{{media url=&quot;wysiwyg/dijk.jpg&quot;}}" alt="Dijk" style="width: 100%; max-width: 40em">',
   '<font color="red"><center>Uit een oude editor</center></font>',
-])('%s may be written', (written) => {
+])('%s is allowed', (written) => {
   expect(findUnsafeHtml(written)).toEqual([])
 })
 
-test('every problem of a text is told once, so that its author corrects all of them together', () => {
+test('every problem of a text is reported once, all together', () => {
   const written =
     '<p style="position: fixed; z-index: 9"><script>steal()</script></p><p style="position: absolute">x</p>'
   expect(findUnsafeHtml(written)).toEqual([
@@ -86,7 +86,7 @@ test.each([
     '<div><font><b>Warm</b></font></div>',
     'z-index',
   ],
-])('of the styles of %s those that are not listed are refused, and never shown', (written, kept, refused) => {
+])('unlisted styles of %s are refused on write and removed on display', (written, kept, refused) => {
   const [problem] = findUnsafeHtml(written)
   expect(problem).toMatch(/^holds the style “.+” on <\w+>, which is not allowed$/)
   expect(problem).toContain(`“${refused}”`)
@@ -95,13 +95,13 @@ test.each([
   expect(safeHtml(written)).not.toMatch(/fixed|url\(|\\|expression|z-index|top:/i)
 })
 
-test('a text with listed styles alone is stored as it was written', () => {
+test('a text with listed styles only is stored unchanged', () => {
   const text = '<p STYLE="color: red;">Warm &amp; <br>droog, {{widget type="x" style="y"}}</p>'
   expect(findUnsafeHtml(text)).toEqual([])
   expect(withoutUnlistedStyles(text)).toBe(text)
 })
 
-test('a text that was copied from a word processor or a web page may be written', () => {
+test('a text pasted from a word processor or a web page is allowed', () => {
   const copied =
     '<p class="MsoNormal" style="margin:0cm 0cm 8pt;line-height:107%;font-family:Calibri,sans-serif;mso-fareast-language:EN-US">Warm</p>' +
     '<span style="color: rgb(0, 0, 0); font-variant-ligatures: normal; orphans: 2; widows: 2; -webkit-text-stroke-width: 0px; white-space-collapse: preserve; text-decoration-thickness: initial; display: inline !important; float: none;">x</span>'

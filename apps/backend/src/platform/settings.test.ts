@@ -12,7 +12,7 @@ test('without any setting the demo shop runs on this machine', () => {
   })
 })
 
-test('a shop that earns money has nothing to try it out with unless told to', () => {
+test('a production shop has no test tools unless they are enabled', () => {
   expect(readSettings({})).toMatchObject({ DEMO: true, OUTBOX: true, TEST_PAYMENT: true })
   expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
     DEMO: false,
@@ -23,18 +23,18 @@ test('a shop that earns money has nothing to try it out with unless told to', ()
   expect(readSettings({ NODE_ENV: 'production', TEST_PAYMENT: 'on' }).TEST_PAYMENT).toBe(true)
 })
 
-test('several storefronts are named with commas, with or without a slash at the end', () => {
+test('storefronts are separated by commas, with or without a trailing slash', () => {
   expect(readSettings({ STOREFRONT_URLS: 'https://a.example/, https://b.example' }).STOREFRONT_URLS).toEqual([
     'https://a.example',
     'https://b.example',
   ])
 })
 
-test('an empty variable is as good as none', () => {
+test('an empty variable equals an unset one', () => {
   expect(readSettings({ BACKEND_PORT: '', SMTP_URL: ' ' })).toMatchObject({ BACKEND_PORT: 4000 })
 })
 
-test('each wrong setting is named, and no secret is shown', () => {
+test('each invalid setting is named, and no secret is shown', () => {
   expect(() =>
     readSettings({ BACKEND_PORT: 'abc', DATABASE_URL: 'mysql://shop:secret@host/db', TEST_PAYMENT: 'yes' }),
   ).toThrow(
@@ -46,7 +46,7 @@ test('each wrong setting is named, and no secret is shown', () => {
   )
 })
 
-test('a backend that earns money answers the documents of its storefronts alone, once it is told where they are listed', () => {
+test('a backend in production accepts only its storefronts’ documents, once it knows their folder', () => {
   const of = (env: Record<string, string>) => readSettings(env).GRAPHQL_DOCUMENTS
   expect(of({ NODE_ENV: 'production', BUILDS: '/builds' })).toBe('own')
   expect(of({ NODE_ENV: 'production' })).toBe('any')

@@ -21,7 +21,7 @@ function heldRuns() {
   return { run, ends, mostActive: () => mostActive }
 }
 
-test('who asks while it runs gets what began after the question, together with all others', async () => {
+test('a caller during a run gets the next run, shared with all other callers', async () => {
   const { run, ends, mostActive } = heldRuns()
   const first = run()
   const later = [run(), run()]
@@ -38,7 +38,7 @@ test('who asks while it runs gets what began after the question, together with a
   expect(mostActive()).toBe(1)
 })
 
-test('a run that failed fails those who waited for it alone', async () => {
+test('a failed run rejects only its own callers', async () => {
   const { run, ends } = heldRuns()
   const first = run()
   const second = run()

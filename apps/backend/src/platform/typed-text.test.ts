@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { html } from './html.ts'
 import { plainText } from './plain-text.ts'
 
-test('an e-mail address has one @, a domain with a dot and nothing that breaks out of a mail’s head', () => {
+test('an e-mail address has one @, a domain with a dot and nothing that could inject a mail header', () => {
   for (const right of ['anna@example.nl', "o'neill+fiets@mail.example.co.uk", 'é@voorbeeld.nl']) {
     expect(isEmailAddress(right)).toBe(true)
   }
@@ -23,7 +23,7 @@ test('an e-mail address has one @, a domain with a dot and nothing that breaks o
   expect(isEmailAddress(`${'a'.repeat(65)}@b.nl`)).toBe(false)
 })
 
-test('typed text keeps its lines and nothing that cannot be stored or seen', () => {
+test('typed text keeps its lines and loses unstorable and invisible characters', () => {
   expect(plainText('  Achterom\r\nbellen\u0000! ', 100)).toBe('Achterom\nbellen !')
   expect(plainText('abcdef', 3)).toBe('abc')
   fc.assert(
@@ -33,7 +33,7 @@ test('typed text keeps its lines and nothing that cannot be stored or seen', () 
   )
 })
 
-test('whatever is put into HTML is text there', () => {
+test('values in an HTML template are escaped', () => {
   expect(html`<p title="${'"x"'}">${'<b>'}${null}${false}${3}${['a', html`<br>`]}</p>`.safe).toBe(
     '<p title="&quot;x&quot;">&lt;b&gt;3a<br></p>',
   )

@@ -21,13 +21,13 @@ afterAll(() => service.close())
 const isUnknown = (env: Record<string, string>, postcode: string, houseNumber: string) =>
   isUnknownAddress({ settings: readSettings(env), log: openLog('silent') }, { postcode, houseNumber })
 
-test('a demo knows its own addresses, and a shop without a service doubts none', async () => {
+test('a demo knows its own addresses, and a shop without a service rejects none', async () => {
   expect(await isUnknown({}, '1781 ab', '14 A')).toBe(false)
   expect(await isUnknown({}, '1781AB', '9999')).toBe(true)
   expect(await isUnknown({ NODE_ENV: 'production', DEMO: '' }, '1781AB', '9999')).toBe(false)
 })
 
-test('an address is unknown when the service says so, and not when it fails', async () => {
+test('an address is unknown if the service says so, and not if the service fails', async () => {
   const { port } = service.address() as AddressInfo
   const isUnknownAfter = (next: typeof answer) => {
     answer = next

@@ -39,7 +39,7 @@ const reduced = (amount_off: number, value: number | null = null) => ({
   },
 })
 
-test('a product with a maker in the EU and a mark of its own lacks nothing', () => {
+test('a complete product with a maker in the EU has no gaps', () => {
   expect(findGaps(product(whole))).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['Strandgaten 41, 5004 Bergen, Noorwegen', true],
   ['Nieuwe Kade 2, 9976 Lauwersoog', false],
   ['Lauwersoog', false],
-])('the address %s is whole: %s', (address, isWhole) => {
+])('the address %s is complete: %s', (address, isWhole) => {
   const gaps = findGaps(product({ ...whole, manufacturer: { ...maker, address } }))
   expect(gaps).toEqual(isWhole ? [] : ['postal address of the manufacturer'])
 })

@@ -14,6 +14,6 @@ test.each([
   [['Waterdicht, 20.000 mm'], 'Waterdicht, 20.000 mm'],
   [['Race', 'Gravel'], 'Race, Gravel'],
   [[], ''],
-])('labels %j are told as %j', (labels, words) => {
+])('labels %j are returned as %j', (labels, words) => {
   expect(joinLabels(labels)).toBe(words)
 })

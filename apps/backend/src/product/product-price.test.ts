@@ -26,7 +26,7 @@ const tag = (price: number, special: number | null = null, lowest: number | null
 })
 const group = (...leaves: PriceGroup['leaves']): PriceGroup => ({ required: true, multiple: false, leaves })
 
-test('a special price counts in its period, bounds included, and never makes a product dearer', () => {
+test('a special price applies in its period, bounds included, and never raises a price', () => {
   const sale = { ...tag(10_000, 7_500), special_from: day('2026-11-20'), special_to: now }
   expect(finalPriceCents(sale, now)).toBe(7_500)
   expect(finalPriceCents(sale, new Date('2026-11-21T12:00:01Z'))).toBe(10_000)
@@ -34,7 +34,7 @@ test('a special price counts in its period, bounds included, and never makes a p
   expect(finalPriceCents(tag(10_000, 12_000), now)).toBe(10_000)
 })
 
-test('the tier that a quantity reaches sets the price per piece', () => {
+test('the tier of a quantity sets the price per piece', () => {
   const tiers = [
     { quantity: 3, cents: 700 },
     { quantity: 10, cents: 600 },
@@ -42,7 +42,7 @@ test('the tier that a quantity reaches sets the price per piece', () => {
   expect([1, 3, 9, 10].map((quantity) => tierPriceCents(tiers, quantity))).toEqual([null, 700, 700, 600])
 })
 
-test('a tier that a running reduction undercuts lowers nothing, and is not told', () => {
+test('a tier above the special price has no effect, and is not returned', () => {
   const tiers = [
     { quantity: 3, cents: 900 },
     { quantity: 6, cents: 700 },
@@ -54,7 +54,7 @@ test('a tier that a running reduction undercuts lowers nothing, and is not told'
   ])
 })
 
-test('several pieces of a part cost what so many of them cost alone', () => {
+test('several pieces of a part cost as much as alone', () => {
   const tubes = group({ quantity: 2, tag: tag(1_000), tiers: [{ quantity: 2, cents: 900 }] })
   expect(priceRange([group({ quantity: 1, tag: tag(5_000) }), tubes], now).minimum).toEqual({
     regular: 6_800,
@@ -63,7 +63,7 @@ test('several pieces of a part cost what so many of them cost alone', () => {
   })
 })
 
-test('the lowest price of 30 days counts what held when they began and not what was asked before', () => {
+test('the lowest price of 30 days includes the price at their start and no earlier one', () => {
   const history = [
     { from: day('2026-01-01'), cents: 5_000 },
     { from: day('2026-09-01'), cents: 9_000 },
@@ -102,14 +102,14 @@ test('a set costs at least its cheapest required parts and at most its dearest p
   expect(priceRange([tools], now).minimum.final).toBe(1_000)
 })
 
-test('a set with one reduced part whose history is unknown may not strike a price', () => {
+test('a set with a reduced part of unknown history has no struck-through price', () => {
   const known = [group({ quantity: 1, tag: tag(1_000, 800, 900) }), group({ quantity: 1, tag: tag(500) })]
   expect(priceRange(known, now).minimum).toEqual({ regular: 1_500, final: 1_300, lowest30: 1_400 })
   const unknown = [...known, group({ quantity: 1, tag: tag(1_000, 800) })]
   expect(priceRange(unknown, now).minimum.lowest30).toBeNull()
 })
 
-test('a bundle with a price of its own costs that beside what its parts ask', () => {
+test('a bundle with a fixed price costs that plus the surcharges of its parts', () => {
   const base = { ...group({ quantity: 1, tag: tag(6_000, 4_800, 5_500) }), isBase: true as const }
   const surcharge = (cents: number) => surchargeTag(tag(6_000, 4_800, 5_500), cents)
   expect(surcharge(550)).toMatchObject({ price_cents: 550, special_price_cents: 440, lowest_30_cents: 504 })
@@ -152,7 +152,7 @@ const taxed = (taxClass: string, price: number, special: number | null = null) =
   tag: tag(price, special, special && price),
 })
 
-test('a price without VAT is what one piece costs without VAT in a cart', () => {
+test('a price without VAT equals that of one piece in a cart', () => {
   const leaf = fc.record({
     cents: fc.integer({ min: 1, max: 500_000 }),
     taxClass: fc.constantFrom('standard', 'reduced', 'zero'),

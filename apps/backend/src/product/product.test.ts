@@ -40,7 +40,7 @@ const CONFIGURABLE = `... on ConfigurableProduct {
   size_chart { brand { label } instructions_image { url } sizes { from { option_id label } to { label } } } }`
 
 describe('a simple product', () => {
-  test('says what it costs, how many are left and where', async () => {
+  test('returns its price, its stock and the stores with stock', async () => {
     const tyre = await product('TYRE', DETAIL)
     expect(tyre).toMatchObject({
       __typename: 'SimpleProduct',
@@ -86,17 +86,17 @@ describe('a simple product', () => {
     expect((await product('TUBE', 'only_x_left_in_stock')).only_x_left_in_stock).toBe(3)
   })
 
-  test('tells the VAT in its prices', async () => {
+  test('returns the VAT in its prices', async () => {
     const { price_range } = await product('TYRE', 'price_range { tax_rate }')
     expect(price_range.tax_rate).toBe(21)
   })
 
-  test('may not strike a price whose history is unknown', async () => {
+  test('has no struck-through price while its history is unknown', async () => {
     const { price_range } = await product('TYRE', CARD)
     expect(price_range.minimum_price.lowest_price_30_days).toBeNull()
   })
 
-  test('leads on to others, and up to its categories', async () => {
+  test('returns related products and its categories', async () => {
     const tyre = await product('TYRE', DETAIL)
     expect([tyre.related_products, tyre.upsell_products, tyre.crosssell_products]).toEqual([
       [{ sku: 'TUBE' }],
@@ -122,7 +122,7 @@ describe('a simple product', () => {
     })
   })
 
-  test('is told of in the language of the store, and in Dutch where it has no other', async () => {
+  test('is in the language of the store view, and in Dutch where it lacks a translation', async () => {
     const jersey = await product('JERSEY', DETAIL, 'kopgroep_en')
     expect(jersey).toMatchObject({
       name: 'Dijk jersey',
@@ -134,7 +134,7 @@ describe('a simple product', () => {
 })
 
 describe('a configurable product', () => {
-  test('has its choices in order, with the values that its variants have', async () => {
+  test('has its options in order, with the values of its variants', async () => {
     const { configurable_options } = await product('JERSEY', CONFIGURABLE)
     expect(
       configurable_options.map(({ attribute_code }: { attribute_code: string }) => attribute_code),
@@ -154,7 +154,7 @@ describe('a configurable product', () => {
     )
   })
 
-  test('lists every variant with its price, the sold out ones too', async () => {
+  test('lists every variant with its price, also the sold-out ones', async () => {
     const { variants } = await product('JERSEY', CONFIGURABLE)
     const received = variants.map(({ product: { sku, stock_status, price_range }, attributes }: never) => [
       sku,
@@ -180,7 +180,7 @@ describe('a configurable product', () => {
     ])
   })
 
-  test('may strike the lowest price of the 30 days before its sale', async () => {
+  test('may strike through the lowest price of the 30 days before its sale', async () => {
     const { price_range } = await product('JERSEY', CARD)
     expect(price_range).toMatchObject({
       minimum_price: { final_price: { value: 80 }, lowest_price_30_days: { value: 90 } },
@@ -188,7 +188,7 @@ describe('a configurable product', () => {
     })
   })
 
-  test('has a size chart, specifications, reviews and what the law asks', async () => {
+  test('has a size chart, specifications, reviews and legal information', async () => {
     const jersey = await product('JERSEY', `${DETAIL} ${CONFIGURABLE}`)
     expect(jersey.size_chart).toEqual({
       brand: { label: 'Wael' },
@@ -265,7 +265,7 @@ describe('a configurable product', () => {
     expect(jersey.media_gallery).toHaveLength(2)
   })
 
-  test('of a connected product it is told what data it makes, how long it is updated and how it is repaired', async () => {
+  test('returns the data of a connected product, its software updates and its repair information', async () => {
     const FIELDS = `battery_passport_url software_updates_until software_updates_months repairability_score
       repair_information connected_product { data_types data_real_time data_storage data_access }`
     const before = await product('JERSEY', FIELDS)
@@ -301,7 +301,7 @@ describe('a configurable product', () => {
     })
   })
 
-  test('is vegan where its shop says so', async () => {
+  test('is vegan if its shop marks it', async () => {
     const isVegan = async () => (await product('JERSEY', 'vegan')).vegan
     expect(await isVegan()).toBe(0)
     await shop.db.updateTable('products').set({ is_vegan: true }).where('sku', '=', 'JERSEY').execute()
@@ -309,7 +309,7 @@ describe('a configurable product', () => {
     expect(await isVegan()).toBe(1)
   })
 
-  test('fits through a letterbox where its shop says so', async () => {
+  test('fits through a letterbox if its shop marks it', async () => {
     const fits = async () => (await product('JERSEY', 'fits_letterbox')).fits_letterbox
     expect(await fits()).toBe(0)
     await shop.db.updateTable('products').set({ fits_letterbox: true }).where('sku', '=', 'JERSEY').execute()
@@ -317,7 +317,7 @@ describe('a configurable product', () => {
     expect(await fits()).toBe(1)
   })
 
-  test('says what is left to choose after a first choice', async () => {
+  test('returns the remaining options after a selection', async () => {
     const { configurable_options } = await product('JERSEY', CONFIGURABLE)
     const red = configurable_options[0].values[1].uid
     const selection = (
@@ -350,7 +350,7 @@ describe('a configurable product', () => {
 })
 
 describe('composed products', () => {
-  test('tells what a kilogram costs where it is sold by weight', async () => {
+  test('returns the price of a kilogram if it is sold by weight', async () => {
     expect((await product('TUBE', 'unit_price { unit }')).unit_price).toBeNull()
     await shop.db
       .updateTable('products')
@@ -364,14 +364,14 @@ describe('composed products', () => {
     })
   })
 
-  test('bears the number that the trade knows it by, as every product', async () => {
+  test('has its GTIN, like every product', async () => {
     const skus = ['TUBE', 'SET']
     await shop.db.updateTable('products').set({ gtin: '8712345678906' }).where('sku', 'in', skus).execute()
     await rebuildProductIndex(shop.db, { now: shop.now })
     for (const sku of skus) expect((await product(sku, 'gtin')).gtin).toBe('8712345678906')
   })
 
-  test('names who made its parts, each brand once', async () => {
+  test('names the makers of its parts, each brand once', async () => {
     const { product_safety } = await product(
       'SET',
       'product_safety { part_makers { brand manufacturer { name } responsible_person { name } } }',
@@ -382,7 +382,7 @@ describe('composed products', () => {
     ])
   })
 
-  test('a bundle costs its parts, and says what may be chosen', async () => {
+  test('a bundle costs its parts, and lists its options', async () => {
     const set = await product(
       'SET',
       `${CARD} ... on BundleProduct { price_view ship_bundle_items dynamic_price dynamic_sku dynamic_weight weight items { uid option_id title type position required sku
@@ -418,7 +418,7 @@ describe('composed products', () => {
     expect(set.items[0].options[0].uid).toBe(Buffer.from('bundle/1/1/2').toString('base64'))
   })
 
-  test('a series costs from its cheapest part', async () => {
+  test('a group costs from its cheapest part', async () => {
     const tools = await product(
       'TOOLS',
       `${CARD} ... on GroupedProduct { items { qty position product { sku } } }`,
@@ -436,7 +436,7 @@ describe('composed products', () => {
     })
   })
 
-  test('a look costs all that is on its picture', async () => {
+  test('a look costs all of its products', async () => {
     const look = await product(
       'LOOK',
       `${CARD} look { image { url label } items { position qty x y product { sku } } }`,
@@ -455,7 +455,7 @@ describe('composed products', () => {
   })
 })
 
-test('a product page asks no more of the database for more variants, parts or links', async () => {
+test('a product page needs no more statements for more variants, parts or links', async () => {
   const query = `query Product($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { ${DETAIL} ${CONFIGURABLE} } } }`
   await shop.request(query, { sku: 'JERSEY' })
   const many = await shop.count(query, { sku: 'JERSEY' })

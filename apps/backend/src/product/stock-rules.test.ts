@@ -9,7 +9,7 @@ import {
   stockItem,
 } from './stock-rules.ts'
 
-test('what is sold is what lies above the threshold; a threshold below nothing means how much may be owed', () => {
+test('salable stock is what exceeds the threshold; a negative threshold allows backorders', () => {
   const salable = (stock: number, rules: Partial<typeof DEFAULT_STOCK_RULES>) =>
     salableQuantity(stock, { ...DEFAULT_STOCK_RULES, ...rules })
   expect(salable(5, {})).toBe(5)
@@ -22,7 +22,7 @@ test('what is sold is what lies above the threshold; a threshold below nothing m
   expect(salable(0, { manageStock: false })).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a number is refused by the rule that it breaks', () => {
+test('a quantity is refused with the rule that it breaks', () => {
   const rules = { ...DEFAULT_STOCK_RULES, minSaleQty: 4, maxSaleQty: 20, qtyIncrements: 3 }
   expect(brokenRule(3, rules)).toEqual({ kind: 'too-few', limit: 6 })
   expect(brokenRule(7, rules)).toEqual({ kind: 'not-in-steps', limit: 3 })
@@ -30,7 +30,7 @@ test('a number is refused by the rule that it breaks', () => {
   expect(brokenRule(21, rules)).toEqual({ kind: 'too-many', limit: 18 })
 })
 
-test('the fewest and the most that are told can be ordered themselves, and nothing outside of them', () => {
+test('the returned minimum and maximum can be ordered, and nothing outside of them', () => {
   const some = fc.integer({ min: 1, max: 40 })
   fc.assert(
     fc.property(some, some, some, fc.integer({ min: 0, max: 60 }), (minSaleQty, maxSaleQty, step, stock) => {
@@ -45,7 +45,7 @@ test('the fewest and the most that are told can be ordered themselves, and nothi
   )
 })
 
-test('nothing is told of what may be ordered in any number', () => {
+test('a product without limits returns none', () => {
   expect(stockItem(DEFAULT_STOCK_RULES, false)).toBeNull()
   expect(stockItem({ ...DEFAULT_STOCK_RULES, maxSaleQty: 20, qtyIncrements: 6 }, false)).toEqual({
     min_sale_qty: 6,

@@ -17,14 +17,14 @@ const list = async (query: string) => {
   return { ...data.list, skus: data.list.items.map(({ sku }: { sku: string }) => sku) }
 }
 
-test('what sells best comes first, and what is sold out does not come', async () => {
+test('bestsellers come first, and sold-out products are left out', async () => {
   const { skus, items, total_count } = await list('mostPurchased(pageType: home, pageSize: 3)')
   expect(skus).toEqual(['TUBE', 'TYRE', 'JERSEY'])
   expect(total_count).toBe(8)
   expect(items[0]).toEqual({ sku: 'TUBE', tracking_source: 'most_purchased', stock_status: 'IN_STOCK' })
 })
 
-test('what was ordered together is recommended together, and nothing to an unknown product', async () => {
+test('products that were ordered together are recommended together, and an unknown product has none', async () => {
   expect(await list('purchasedTogether(sku: "TYRE", pageType: product)')).toMatchObject({
     skus: ['LEVER'],
     items: [{ tracking_source: 'purchased_together' }],
@@ -32,7 +32,7 @@ test('what was ordered together is recommended together, and nothing to an unkno
   expect(await list('purchasedTogether(sku: "X")')).toMatchObject({ skus: [], total_count: 0 })
 })
 
-test('what was ordered together for another season is not recommended', async () => {
+test('a product of another season is not recommended', async () => {
   const { db } = shop
   const { id: attribute_id } = await db
     .insertInto('attributes')
@@ -63,13 +63,13 @@ test('what was ordered together for another season is not recommended', async ()
   expect((await list('purchasedTogether(sku: "JERSEY")')).skus).toEqual(['TUBE'])
 })
 
-test('alternatives stand in the same category, a variant asks for its parent', async () => {
+test('alternatives are in the same category, and a variant uses those of its parent', async () => {
   expect((await list('alternatives(sku: "TUBE")')).skus.sort()).toEqual(['SET', 'TYRE'])
   expect((await list('alternatives(sku: "JERSEY-ZW-M")')).skus).toEqual(['VEST', 'LOOK'])
   expect((await list('alternatives(sku: "X")')).skus).toEqual([])
 })
 
-test('a category is named by its name', async () => {
+test('a category has its name', async () => {
   expect(await list('topHierarchies(categoryName: "banden", pageType: category)')).toMatchObject({
     skus: ['TUBE', 'TYRE', 'SET'],
     items: [{ tracking_source: 'top_hierarchies' }, {}, {}],
@@ -77,7 +77,7 @@ test('a category is named by its name', async () => {
   expect((await list('topHierarchies(categoryName: "nergens")')).skus).toEqual([])
 })
 
-test('a visitor goes on where she left off: what she looked at, the latest first, and it is never stored', async () => {
+test('a visitor’s viewed products are returned, the latest first, and never stored', async () => {
   const visitor = 'b7d0a1f2-visitor'
   const look = async (...skus: string[]) => {
     shop.now = new Date(shop.now.getTime() + 60_000)
@@ -108,14 +108,14 @@ test('a visitor goes on where she left off: what she looked at, the latest first
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a list holds ten where nobody says how many', () => {
+test('a list has ten products by default', () => {
   const speaking = { store: { language: 'nl' as const }, phrases: {} }
   expect(pageOfList(speaking, {})).toMatchObject({ size: 10, offset: 0 })
   expect(pageOfList(speaking, { pageSize: null, currentPage: 2 })).toMatchObject({ size: 10, offset: 10 })
   expect(pageOfList(speaking, { pageSize: 3 })).toMatchObject({ size: 3 })
 })
 
-test('best sellers come in tabs, what others lead on to first', async () => {
+test('bestsellers come in tabs, with those that lead to purchases first', async () => {
   const tabs = async (id: number, source: string, limit = 2) => {
     const { data, errors } = await shop.request(
       `{ bestsellers(categoryId: ${id}, source: ${source}, limit: ${limit}) { tabs { title option_id item_count items { sku tracking_source } } } }`,

@@ -86,7 +86,7 @@ test('a reported review is confirmed, removed with a reason, and both sides hear
   expect((await report({ review_uid: uid })).errors?.[0]?.message).toBe('Deze review is er niet meer.')
 })
 
-test('a notice without a name or address is taken, and a review that stays is not changed', async () => {
+test('a notice without a name or address is accepted, and a review that stays is unchanged', async () => {
   const { id, uid } = await addReview('Lekt')
   expect((await report({ review_uid: uid, reason: 'ILLEGAL' })).data.reportReview.reference).toMatch(/^R-/)
   const [notice] = await notices()
@@ -103,7 +103,7 @@ test('a notice needs an explanation and a valid address, if it has one', async (
   expect(await message({ email: 'niemand' })).toBe('Vul een geldig e-mailadres in.')
 })
 
-test('a review that the shop rejects itself needs a reason, which its writer gets', async () => {
+test('the shop needs a reason to reject a review, which its writer gets', async () => {
   const { id } = await addReview('Onzin')
   const reject = (reason?: string) =>
     editor.request(

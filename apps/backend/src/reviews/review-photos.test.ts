@@ -80,7 +80,7 @@ async function shownPhotos(): Promise<{ url: string; width: number; height: numb
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s is turned upright and loses all that it tells',
+    'as %s is turned upright and loses its metadata',
     async (format) => {
       const before = await photo(format)
       expect((await sharp(before).metadata()).exif).toBeDefined()
@@ -92,14 +92,14 @@ describe('a photo', () => {
     },
   )
 
-  test('larger than the screen of a reader is made smaller', async () => {
+  test('larger than the limit is scaled down', async () => {
     const large = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#123' } })
       .jpeg()
       .toBuffer()
     expect(await encodePhoto(large)).toMatchObject({ width: 1_600, height: 1_200 })
   })
 
-  test('of another format, cut off, or no photo at all is refused', async () => {
+  test('of another format, truncated, or no photo at all is refused', async () => {
     const key = await postReview()
     const whole = await photo()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect(await shop.db.selectFrom('review_photos').select('id').execute()).toEqual([])
   })
 
-  test('needs the key of a review of the last hour that waits for approval', async () => {
+  test('needs the key of a pending review of the last hour', async () => {
     for (const key of ['', '1', 'f'.repeat(64), "' or true --"])
       expect(await upload(encodeURIComponent(key), await photo())).toBe(404)
     const key = await postReview()
@@ -128,7 +128,7 @@ describe('a photo', () => {
     await shop.db.deleteFrom('reviews').where('photo_key', '=', key).execute()
   })
 
-  test('is shown with its review, to the shop before and to everybody once it is approved', async () => {
+  test('is shown with its review, to the shop first and to everybody after approval', async () => {
     const key = await postReview()
     expect([await upload(key, await photo()), await upload(key, await photo('png'))]).toEqual([201, 201])
     const photos = await shop.db.selectFrom('review_photos').select('id').orderBy('created_at').execute()
@@ -163,13 +163,13 @@ describe('a photo', () => {
     expect(statuses.sort()).toEqual([201, 201, 201, 409, 409])
   })
 
-  test('is not decoded once its review has three, whatever it is', async () => {
+  test('is not decoded once its review has three', async () => {
     const key = await postReview()
     for (let times = 0; times < 3; times += 1) expect(await upload(key, await photo())).toBe(201)
     expect(await upload(key, 'no photo')).toBe(409)
   })
 
-  test('waits for the others of its review, of which only a few may wait', async () => {
+  test('waits for the others of its review, within a limit', async () => {
     const key = await postReview()
     const body = await photo()
     const statuses = await Promise.all(Array.from({ length: 12 }, () => upload(key, body)))
@@ -186,7 +186,7 @@ describe('a photo', () => {
   })
 })
 
-test('photos of a customer are in the export, and gone after the erasure although the review stays', async () => {
+test('photos of a customer are in the export, and deleted by the erasure although the review stays', async () => {
   const key = await postReview(lotte)
   await upload(key, await photo())
   await decide(key, 'approved')

@@ -37,7 +37,7 @@ const review = async (changes: object = {}) => ({
   },
 })
 
-test('a guest with the consumer key posts a review that waits for approval', async () => {
+test('a guest with the consumer key posts a review that awaits approval', async () => {
   const worn = { size_fit: 'SMALL', size_worn: ' M ', height_cm: 178 }
   const { data, errors } = await shop.request(REVIEW, await review(worn), { bearer: 'demo-consumer-key' })
   expect(errors).toBeUndefined()
@@ -61,7 +61,7 @@ test('a guest with the consumer key posts a review that waits for approval', asy
   expect(shown.data.products.items[0]).toEqual({ review_count: 0, reviews: { items: [] } })
 })
 
-test('a height that nobody has and a long size are refused', async () => {
+test('an impossible height and a long size are refused', async () => {
   for (const changes of [{ height_cm: 99 }, { height_cm: 231 }, { size_worn: 'M'.repeat(21) }]) {
     const { errors } = await shop.request(REVIEW, await review(changes), { bearer: 'demo-consumer-key' })
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input')
@@ -93,7 +93,7 @@ test('a guest without the key, an unknown product, an empty text and a missing s
   ])
 })
 
-test('html in a review is kept as the text that it is', async () => {
+test('HTML in a review is stored as plain text', async () => {
   const text = 'Rolt <b>licht</b><script>alert(1)</script>'
   const { data, errors } = await shop.request(REVIEW, await review({ text, nickname: '<i>Noor</i>' }), {
     bearer: 'demo-consumer-key',
@@ -102,7 +102,7 @@ test('html in a review is kept as the text that it is', async () => {
   expect(data.createProductReview.review).toMatchObject({ text, nickname: '<i>Noor</i>' })
 })
 
-test('a mutation by GET is refused as Magento refuses it', async () => {
+test('a mutation by GET is refused as in Magento', async () => {
   const { status, errors } = await shop.request(REVIEW, await review(), {
     method: 'GET',
     bearer: 'demo-consumer-key',

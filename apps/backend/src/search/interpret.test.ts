@@ -66,26 +66,26 @@ const listTerms = (text: string) =>
   read(text).groups.map(({ meanings }) => meanings.map(({ terms }) => terms.join(' ')))
 const listOptions = (text: string) => read(text).groups.map(({ options }) => options)
 
-test('a slip of the finger is counted once: a letter more, less, other or swapped', () => {
+test('an edit distance counts an added, missing, different or swapped letter once', () => {
   expect(['hellm', 'hem', 'helw', 'hlem', 'helm'].map((word) => editDistance(word, 'helm', 2))).toEqual([
     1, 1, 1, 1, 0,
   ])
   expect(editDistance('fiets', 'helm', 2)).toBe(3)
 })
 
-test('a word is met in its other forms and while it is being typed', () => {
+test('a word matches its other forms, and while it is being typed', () => {
   expect(listTerms('Helmen')[0]).toContain('helm')
   expect(listTerms('wiel')[0]).toContain('wielershirt')
   expect(listTerms('noordl')[0]).toEqual(['noordluw'])
 })
 
-test('words that mean the same meet each other, and a word meets what it stands for', () => {
+test('equivalent words match each other, and a word matches its replacements', () => {
   expect(listTerms('jas helm')[0]).toEqual(['jas', 'jack'])
   expect(listTerms('fietsbroek')[0]?.slice(0, 2)).toEqual(['bibshort', 'wielershirt'])
   expect(listTerms('korte broek')).toEqual([['bibshort', 'wielershirt']])
 })
 
-test('a compound that nobody listed is met by its parts, the first of which may be let go', () => {
+test('an unlisted compound matches its parts, the first of which is optional', () => {
   const { groups } = read('regenjas')
   expect(groups.map(({ meanings }) => meanings.map(({ terms }) => terms[0]))).toEqual([
     ['reg'],
@@ -96,7 +96,7 @@ test('a compound that nobody listed is met by its parts, the first of which may 
   expect(read('fiets helm').groups.map(({ isSpare }) => isSpare)).toEqual([true, false])
 })
 
-test('sizes and colours are what the article must come in', () => {
+test('sizes and colours become filters', () => {
   expect(listOptions('helm maat L')).toEqual([[], [10, 11]])
   expect(listOptions('sokken maat 44').at(-1)).toEqual([11, 12])
   expect(listOptions('blauwe helm')).toEqual([[20, 21], []])
@@ -105,7 +105,7 @@ test('sizes and colours are what the article must come in', () => {
   expect(listTerms('28 mm')).toEqual([['28mm']])
 })
 
-test('an unknown word is mended to the closest one, and the shopper is told', () => {
+test('an unknown word is corrected to the closest one, and the shopper is told', () => {
   expect(read('handshoenen').correction).toBe('handschoenen')
   expect(read('rode hlem').correction).toBe('rode helm')
   expect(read('fietbroek').correction).toBe('fietsbroek')
@@ -116,30 +116,30 @@ test('an unknown word is mended to the closest one, and the shopper is told', ()
   expect(listTerms('helmpje')[0]).toContain('helm')
 })
 
-test('of several corrections the one counts that products have with the other words', () => {
+test('of several corrections the one that matches products with the other words is used', () => {
   expect(read('getin').correction).toBe('getij')
   expect(read('fietsbril getin').correction).toBe('fietsbril getint')
   expect(read('racehelm qetij').correction).toBeNull()
 })
 
-test('a word of names is not continued, and a number is with its unit', () => {
+test('a word of names is not completed, and a number stays with its unit', () => {
   expect(listTerms('fietsbril')[0]).toEqual(['fietsbril'])
   expect(listTerms('28')[0]).toContain('28mm')
   expect(listTerms('28 fietsbril')).toEqual(listTerms('fietsbril 28').toReversed())
 })
 
-test('a brand that is not sold is named, also with a slip', () => {
+test('a brand that is not sold is named, also with a typo', () => {
   expect(read('garmin helm').otherBrands).toEqual(['Garmin'])
   expect(read('garmni').otherBrands).toEqual(['Garmin'])
   expect(read('helm').otherBrands).toEqual([])
 })
 
-test('words that say nothing about a product are passed over', () => {
+test('words without meaning for products are ignored', () => {
   expect(listTerms('een helm voor de regen').length).toBe(2)
   expect(read('de het een')).toEqual({ groups: [], correction: null, otherBrands: [] })
 })
 
-test('what means nothing stays as it is, and a page of prose costs no more than a line', () => {
+test('unknown words stay unchanged, and a long text costs no more than a line', () => {
   expect(listTerms('xq qqwwqqww')).toEqual([['xq'], ['qqwwqqww']])
   expect(read('   ').groups).toEqual([])
   expect(read('helm '.repeat(500)).groups.length).toBeLessThanOrEqual(8)
@@ -147,7 +147,7 @@ test('what means nothing stays as it is, and a page of prose costs no more than 
   expect(tidy('  Rode   HELM ')).toBe('rode helm')
 })
 
-test('where nothing is found the most alike kinds are offered', () => {
+test('a search without results offers the most similar kinds of product', () => {
   expect(nearestKinds('helmpjes', words.kinds())).toEqual(['helm'])
   expect(nearestKinds('xyzzyq', words.kinds())).toEqual([])
 })

@@ -53,7 +53,7 @@ async function find(query: string) {
   return ((await response.json()) as { data: { products: object } }).data.products
 }
 
-test('another search engine decides what is found and in which order, and the listing filters it', async () => {
+test('another search engine decides on results and their order, and the listing filters them', async () => {
   expect(
     await find('{ products(search: "Mok ") { total_count items { sku } suggestions { search } } }'),
   ).toEqual({

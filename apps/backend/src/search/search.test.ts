@@ -21,7 +21,7 @@ const find = async (search: string, more: object = {}, store?: 'kopgroep_en') =>
 const skus = async (...question: Parameters<typeof find>) =>
   (await find(...question)).items.map(({ sku }: { sku: string }) => sku)
 
-test('words find what is named, branded or coloured so, in any form', async () => {
+test('words match names, brands and colours, in any form', async () => {
   expect(await skus('wielershirts')).toEqual(['JERSEY'])
   expect(await skus('zwarte shirts')).toEqual(['JERSEY'])
   expect(await skus('WAEL')).toEqual(['TYRE', 'JERSEY'])
@@ -40,20 +40,20 @@ test('a compound finds its parts, and a part the compounds', async () => {
   expect(await skus('binnenbanden')).toEqual(['TUBE'])
 })
 
-test('a slip of the finger still finds, and says what was meant', async () => {
+test('a typo still finds products, and the correction is shown', async () => {
   const found = await find('binnenbnad')
   expect(found.items).toEqual([{ sku: 'TUBE' }])
   expect(found.suggestions).toEqual([{ search: 'binnenband' }])
   expect((await find('binnenband')).suggestions).toEqual([])
 })
 
-test('what is half typed finds already, and nonsense finds nothing', async () => {
+test('a partial word finds products, and nonsense finds nothing', async () => {
   expect(await skus('wind', { pageSize: 5 })).toEqual(['VEST'])
   expect(await skus('windv', { pageSize: 5 })).toEqual(['VEST'])
   expect(await find('xyzzyq')).toMatchObject({ total_count: 0, items: [], suggestions: [] })
 })
 
-test('a word that no product has with the others is dropped and named, never the kind that is asked for', async () => {
+test('a word that matches no product with the others is dropped and named, but never the kind of product', async () => {
   const understood = async (search: string) => (await find(search)).search_reading
   expect(await skus('waterdichte binnenband')).toEqual(['TUBE'])
   expect(await understood('waterdichte binnenband')).toEqual({
@@ -71,12 +71,12 @@ test('a word that no product has with the others is dropped and named, never the
   expect(await skus('waterdichte xyzzyq')).toEqual([])
 })
 
-test('the order of words changes neither what is found nor how much', async () => {
+test('the order of words changes neither the results nor their number', async () => {
   expect((await skus('shirt rood')).toSorted()).toEqual((await skus('rood shirt')).toSorted())
   expect((await skus('wael band')).toSorted()).toEqual((await skus('band wael')).toSorted())
 })
 
-test('a brand that the shop does not sell is named, and what it stands for is found', async () => {
+test('a brand that the shop does not sell is named, and its kind of product is found', async () => {
   await shop.db
     .insertInto('shop_settings')
     .values({ key: 'brands_not_sold', value: JSON.stringify(['Schwalbe']) })
@@ -87,7 +87,7 @@ test('a brand that the shop does not sell is named, and what it stands for is fo
   expect((await find('schwalbee')).search_reading.brands_not_sold).toEqual(['Schwalbe'])
 })
 
-test('a search is narrowed and sorted like a listing', async () => {
+test('a search is filtered and sorted like a listing', async () => {
   const wael = String(await shop.stories.option('brand', 'wael'))
   const found = await find('band', { filter: { brand: { eq: wael } } })
   expect(found.items).toEqual([{ sku: 'TYRE' }])
@@ -100,7 +100,7 @@ test('a search is narrowed and sorted like a listing', async () => {
   expect(await skus('band', { sort: { price: 'DESC' } })).toEqual(['SET', 'TYRE', 'TUBE', 'TOOLS'])
 })
 
-test('what others searched completes and follows on once it was asked often enough', async () => {
+test('frequent searches of others complete a query and are suggested after it', async () => {
   await find('vouwband zwart wael')
   for (let time = 0; time < 3; time += 1) {
     await find('vouwband')
@@ -117,7 +117,7 @@ test('what others searched completes and follows on once it was asked often enou
   ])
 })
 
-test('what is blocked, and what may be an address of somebody, is neither kept nor shown', async () => {
+test('blocked searches, and those that may be an address, are neither stored nor shown', async () => {
   const { db } = shop
   await db
     .insertInto('shop_settings')
@@ -142,7 +142,7 @@ test('what is blocked, and what may be an address of somebody, is neither kept n
   expect((await find('band l', { pageSize: 5 })).search_suggestions).toEqual([])
 })
 
-test('searches that find nothing are counted for the owner, by their words alone', async () => {
+test('searches without results are counted for the owner, by their words only', async () => {
   await find('kinder kantelband')
   await find('bakfiets')
   await find('Bakfiets ')
@@ -163,7 +163,7 @@ const PAGES = 'query Pages($search: String!) { searchPages(search: $search) { ki
 const pages = async (search: string, store?: 'kopgroep_en') =>
   (await shop.request(PAGES, { search }, { store })).data.searchPages
 
-test('pages of text, questions, stores and articles are found by their titles, and by texts together with one', async () => {
+test('pages, questions, stores and articles are found by their titles, and by their texts together with one', async () => {
   expect(await pages('verzend')).toEqual([{ kind: 'CMS_PAGE', title: 'Verzenden', key: 'verzenden' }])
   expect(await pages('snel verzenden')).toMatchObject([{ key: 'verzenden' }])
   expect(await pages('shipping', 'kopgroep_en')).toMatchObject([{ title: 'Shipping' }])
@@ -176,7 +176,7 @@ test('pages of text, questions, stores and articles are found by their titles, a
   expect(await pages('de het een')).toEqual([])
 })
 
-test('what the shop calls otherwise is found once the shop says so', async () => {
+test('a synonym applies once the shop has entered it', async () => {
   expect((await find('snelbinder')).items).toEqual([])
   await shop.db
     .insertInto('search_synonyms')

@@ -26,13 +26,13 @@ test('a pasted text is never suggested', () => {
   expect(shown(['h'.repeat(60), 'h'.repeat(61)])).toEqual(['h'.repeat(60)])
 })
 
-test('a blocked word blocks what begins with it, in any case and with any accent', () => {
+test('a blocked word blocks its continuations, in any case and with any accent', () => {
   const rules = rulesFor({ blocked_words: ['Vlóek'] })
   expect(shown(['vloek', 'rode Vloekwoorden', 'vlöek'], rules)).toEqual([])
   expect(shown(['gevloek', 'vlo'], rules)).toEqual(['gevloek', 'vlo'])
 })
 
-test('the five most frequent searches that may be suggested are', () => {
+test('the five most frequent allowed searches are suggested', () => {
   const searches = ['a@b.nl', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes'].map((query_text) => ({
     query_text,
   }))

@@ -25,13 +25,13 @@ function temporaryFolder(): string {
 }
 
 describe('a setup file', () => {
-  test('may be YAML or JSON, and says the same in both', () => {
+  test('may be YAML or JSON, with the same result', () => {
     const json = join(temporaryFolder(), 'setup.json')
     writeFileSync(json, JSON.stringify(example()))
     expect(readSetupFile(json)).toEqual(readSetupFile(EXAMPLE))
   })
 
-  test('has amounts in cents, a tidy postcode and numbers without blanks once it is read', () => {
+  test('is read with amounts in cents, a formatted postcode and numbers without spaces', () => {
     const { company, delivery, payment } = checkSetup(
       {
         ...example(),
@@ -44,7 +44,7 @@ describe('a setup file', () => {
     expect(payment.bank_account?.iban).toBe('NL02 ABNA 0123 4567 89')
   })
 
-  test('is told every mistake by its place, all at once', () => {
+  test('gets every mistake reported by its place, all at once', () => {
     const wrong = {
       ...example(),
       name: '',
@@ -85,7 +85,7 @@ describe('a setup file', () => {
       expect(message).toContain(`  ${place}`)
   })
 
-  test('is told what contradicts itself', () => {
+  test('gets contradictions reported', () => {
     const refused = (change: object) => () => checkSetup({ ...example(), ...change }, 'test')
     expect(refused({ payment: { methods: ['banktransfer'] } })).toThrow(
       /payment\.bank_account: expected the account/,
@@ -110,7 +110,7 @@ describe('a setup file', () => {
   })
 })
 
-test('a terminal is asked again until an answer is right, and its answers are a setup file', async () => {
+test('the terminal asks again until an answer is valid, and the answers are a setup file', async () => {
   const answers = [
     '',
     'Zadelmaat',
@@ -164,7 +164,7 @@ test('a terminal is asked again until an answer is right, and its answers are a 
   })
 })
 
-describe('a shop that is set up', () => {
+describe('a new shop', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()
@@ -184,7 +184,7 @@ describe('a shop that is set up', () => {
     return data
   }
 
-  test('says who it is, in both languages, with an empty catalogue', async () => {
+  test('has its name and company, in both languages, with an empty catalogue', async () => {
     const query =
       '{ storeConfig { store_code brand { name description } } seller { name city } products(filter: {}) { total_count } }'
     expect(await request(query)).toEqual({
@@ -206,7 +206,7 @@ describe('a shop that is set up', () => {
     })
   })
 
-  test('has a page for each that its law and its footer name', async () => {
+  test('has every page that the law and the footer require', async () => {
     for (const path of [
       'algemene-voorwaarden',
       'privacy',
@@ -231,7 +231,7 @@ describe('a shop that is set up', () => {
     expect(form.title).toBe('Schrijf ons')
   })
 
-  test('takes products from a file that is not the demo’s', async () => {
+  test('imports products from a file that is not the demo’s', async () => {
     const lines: string[] = []
     const isRight = await importFiles(shop.db, {
       files: [PRODUCTS],
@@ -249,7 +249,7 @@ describe('a shop that is set up', () => {
     expect(products.items.map(({ sku }: { sku: string }) => sku).sort()).toEqual(['MAAS-130', 'ROTTE'])
   })
 
-  test('is brought up to date by a second setup, which leaves texts, products and codes as they are', async () => {
+  test('is updated by a second setup, which leaves texts, products and codes as they are', async () => {
     const { db } = shop
     await db
       .updateTable('cms_pages')
@@ -290,7 +290,7 @@ describe('a shop that is set up', () => {
     await setUp()
   })
 
-  test('keeps its VAT in the EU unless its setup names it', async () => {
+  test('keeps its VAT in the EU unless its setup file has it', async () => {
     const stored = async () =>
       await shop.db.selectFrom('shop_settings').select('value').where('key', '=', 'one_stop_shop').execute()
     expect(await stored()).toEqual([{ value: true }])
@@ -318,7 +318,7 @@ describe('a shop that is set up', () => {
     expect(() => placeLook(setup, base, shop.folder)).toThrow(/The icon cannot be read/)
   })
 
-  test('is not put into a database with the demo shop', async () => {
+  test('is not set up in a database with the demo shop', async () => {
     await shop.db.insertInto('seeds').values({ name: 'demo', checksum: 'x' }).execute()
     await expect(setUp()).rejects.toThrow(/holds the demo shop/)
     await shop.db.deleteFrom('seeds').execute()

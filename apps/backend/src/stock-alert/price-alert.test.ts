@@ -63,7 +63,7 @@ const parts = async (store = 'kopgroep_nl') => ({
 })
 
 describe('a price alert', () => {
-  test('counts once the link of its mail was followed, and is sent once', async () => {
+  test('is active once the link of its mail was followed, and is sent once', async () => {
     await changingPrice('TYRE', async () => {
       const { data } = await requestAlert({})
       expect(data.productAlertSubscription).toEqual({ email: 'Noor@example.nl', sku: 'TYRE', type: 'price' })
@@ -84,7 +84,7 @@ describe('a price alert', () => {
     })
   })
 
-  test('of a product with variants waits for the cheapest of them', async () => {
+  test('for a product with variants compares the cheapest of them', async () => {
     await changingPrice('JERSEY-RD-M', async () => {
       await requestAlert({ sku: 'JERSEY', target_price: 1 })
       await follow('confirmPriceAlert', await readCode())
@@ -94,7 +94,7 @@ describe('a price alert', () => {
     })
   })
 
-  test('waits for the begin of a reduction', async () => {
+  test('waits for the start of a reduction', async () => {
     await changingPrice('TYRE', async () => {
       await requestAlert({ target_price: 5 })
       await follow('confirmPriceAlert', await readCode())
@@ -111,7 +111,7 @@ describe('a price alert', () => {
     })
   })
 
-  test('that was confirmed keeps its target until the owner of the address confirms another', async () => {
+  test('that is confirmed keeps its target until the owner of the address confirms another', async () => {
     await requestAlert({ target_price: 12 })
     await follow('confirmPriceAlert', await readCode())
     await requestAlert({ target_price: 3 })
@@ -141,7 +141,7 @@ describe('a price alert', () => {
     expect(await alerts()).toMatchObject([{ target_cents: null }])
   })
 
-  test('is refused without a price, above the current one, for a set, and to strangers', async () => {
+  test('is refused without a price, above the current price, for a set, and to strangers', async () => {
     const refusal = async (...request: Parameters<typeof requestAlert>) =>
       (await requestAlert(...request)).errors?.[0]?.message.replaceAll('\u00a0', ' ')
     const { data } = await shop.request(

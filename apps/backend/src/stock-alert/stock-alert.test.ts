@@ -21,7 +21,7 @@ const alert = (input: object, bearer?: string) =>
     { bearer, store: 'kopgroep_en' },
   )
 
-test('whoever asks twice to be told is told once', async () => {
+test('a repeated alert sends one mail', async () => {
   const { data } = await alert({}, 'demo-consumer-key')
   expect(data.productAlertSubscription).toEqual({ email: 'Noor@example.nl', sku: 'MUG', type: 'stock' })
   await alert({ email: 'noor@example.nl' }, 'demo-consumer-key')
@@ -31,11 +31,11 @@ test('whoever asks twice to be told is told once', async () => {
   ])
 })
 
-test('a sold out size can be waited for as well', async () => {
+test('a sold-out size can have an alert too', async () => {
   expect((await alert({ sku: 'JERSEY-RD-L' }, 'demo-consumer-key')).errors).toBeUndefined()
 })
 
-test('strangers, unknown products, what is there and what is no address are refused', async () => {
+test('strangers, unknown products, available products and invalid addresses are refused', async () => {
   const refusal = async (...question: Parameters<typeof alert>) => {
     const { errors } = await alert(...question)
     return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
@@ -58,7 +58,7 @@ test('strangers, unknown products, what is there and what is no address are refu
   ])
 })
 
-test('a customer sees the alerts that wait and takes one back, nobody else does', async () => {
+test('a customer sees pending alerts and deletes one, and nobody else does', async () => {
   const as = async (email: string) => {
     const { token } = await addTestCustomer(shop.db, hashToken, email)
     await shop.db.updateTable('customer_tokens').set({ expires_at: '2030-01-01T00:00:00Z' }).execute()
@@ -89,7 +89,7 @@ test('a customer sees the alerts that wait and takes one back, nobody else does'
   expect(await alerts(jet)).toEqual([])
 })
 
-test('who waited is told once, in her language, when it is back', async () => {
+test('an alert is sent once, in the customer’s language, when the product is back', async () => {
   const { db, stories } = shop
   expect(await announceBackInStock(db, shop.now)).toBe(0)
   await db

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a store says where it is and when it is open, holidays included', async () => {
+test('a store returns its address and opening hours, holidays included', async () => {
   const { data, errors } =
     await shop.request(`{ phisicalStores(filter: { url_key: { eq: "den-helder" } }) { total_count page_info { total_pages } items {
     name url_key pickup_location_code street postcode city country_id phone fax email description latitude longitude images { url label }
@@ -35,7 +35,7 @@ test('a store says where it is and when it is open, holidays included', async ()
   expect(store.opening_hours[6]).toEqual({ day: 7, label: 'zondag', times: [] })
 })
 
-test('a day 0 is a Sunday, whoever wrote the hours', async () => {
+test('day 0 is Sunday in all opening hours', async () => {
   const hours = [{ day: 0, times: [{ from: '12:00', to: '17:00' }] }]
   const named = shop.db.updateTable('physical_stores').where('url_key', '=', 'oud-beijerland')
   await named.set({ opening_hours: json(hours) }).execute()
@@ -47,7 +47,7 @@ test('a day 0 is a Sunday, whoever wrote the hours', async () => {
   expect(week.slice(0, -1).flatMap(({ times }: { times: unknown[] }) => times)).toEqual([])
 })
 
-test('places to collect are filtered, sorted, paged and found near a postcode', async () => {
+test('pickup locations are filtered, sorted, paginated and found near a postcode', async () => {
   const find = async (args: string) => {
     const { data } = await shop.request(
       `{ pickupLocations(${args}) { total_count page_info { total_pages } items { city } } }`,
@@ -73,7 +73,7 @@ test('places to collect are filtered, sorted, paged and found near a postcode', 
   })
 })
 
-test('orders are collected in the stores that the shop names, or else in all', async () => {
+test('orders are collected in the stores of the setting, or else in all', async () => {
   const codes = async () => {
     const { data } = await shop.request(
       '{ pickupLocations { items { pickup_location_code } } phisicalStores { total_count } }',
@@ -89,11 +89,11 @@ test('orders are collected in the stores that the shop names, or else in all', a
   await shop.db.deleteFrom('shop_settings').where('key', '=', 'pickup_store_codes').execute()
 })
 
-test('the stock that is left is told up to a threshold', () => {
+test('the remaining stock is shown up to a threshold', () => {
   expect([0, 1, 5, 6].map((quantity) => onlyLeft(quantity, 5))).toEqual([null, 1, 5, null])
 })
 
-test('a set lies in a store as often as its parts there make it', async () => {
+test('a set is in stock in a store as often as its parts allow', async () => {
   const { stories, db } = shop
   const [set, tyre] = [stories.getId('SET'), stories.getId('TYRE')]
   const rollback = new Error('as it was')

@@ -45,12 +45,12 @@ async function setStock(sku: string, source: string, quantity: number) {
   await indexQueued({ db: elsewhere, now: () => shop.now })
 }
 
-test('once a product was shown, showing it again asks for nothing but whether it changed', async () => {
+test('a repeated product page needs one statement, which checks for changes', async () => {
   await product('JERSEY')
   expect((await shop.countQuery(PRODUCT, { sku: 'JERSEY' })).statements).toHaveLength(1)
 })
 
-test('what is sold elsewhere is gone from its product, its variant and its store', async () => {
+test('a sale elsewhere changes the product, its variant and its store at once', async () => {
   const variant = async () => {
     const { variants } = await product('JERSEY')
     return variants.find((one: { product: { sku: string } }) => one.product.sku === 'JERSEY-RD-M').product
@@ -67,7 +67,7 @@ test('what is sold elsewhere is gone from its product, its variant and its store
   expect(await product('TUBE')).toMatchObject({ stock_status: 'OUT_OF_STOCK' })
 })
 
-test('a special price begins and ends by the clock, whatever is kept', async () => {
+test('a special price begins and ends on time despite the cache', async () => {
   const requested = async () => (await product('TYRE')).price_range.minimum_price.final_price.value
   const { now } = shop
   expect(await requested()).toBe(38)
@@ -80,7 +80,7 @@ test('a special price begins and ends by the clock, whatever is kept', async () 
   expect(await requested()).toBe(38)
 })
 
-test('a variant has the price that was set elsewhere a moment ago', async () => {
+test('a variant has a price that another program just set', async () => {
   await product('VEST')
   await elsewhere.updateTable('products').set({ price_cents: 7_000 }).where('sku', '=', 'VEST-M').execute()
   const prices = (await product('VEST')).variants.map(
@@ -93,7 +93,7 @@ test('a variant has the price that was set elsewhere a moment ago', async () => 
   expect(prices).toEqual([{ value: 60 }, { value: 70 }])
 })
 
-test('prices by quantity that are set elsewhere are there once they are in the index', async () => {
+test('tier prices that another program sets apply once they are indexed', async () => {
   expect((await product('LEVER')).price_tiers).toEqual([])
   await elsewhere
     .insertInto('tier_prices')
@@ -103,7 +103,7 @@ test('prices by quantity that are set elsewhere are there once they are in the i
   expect((await product('LEVER')).price_tiers).toEqual([{ quantity: 10, final_price: { value: 4 } }])
 })
 
-test('texts, links, categories, brands and reviews are those of now', async () => {
+test('texts, links, categories, brands and reviews are current', async () => {
   const before = await product('JERSEY')
   expect(before.reviews.items).toMatchObject([{ summary: 'Mooi' }, { summary: 'Fijn shirt' }])
   const id = getId('JERSEY')
@@ -133,7 +133,7 @@ test('texts, links, categories, brands and reviews are those of now', async () =
   })
 })
 
-test('what cannot be bought any more is no longer recommended', async () => {
+test('a product that is no longer sold is not recommended', async () => {
   const ALTERNATIVES = `{ alternatives(sku: "TYRE", pageType: product, pageSize: 10) { items { sku } }
     mostPurchased(pageType: home, pageSize: 10) { items { sku } } }`
   const skus = async () => {
@@ -146,7 +146,7 @@ test('what cannot be bought any more is no longer recommended', async () => {
   expect(await skus()).not.toContain('TUBE')
 })
 
-test('stores, settings, blocks and addresses are those of now', async () => {
+test('stores, settings, blocks and URLs are current', async () => {
   const ASKED = `{ phisicalStores { items { name } } storeConfig { products_per_page }
     cmsBlocks(identifiers: ["footer"]) { items { content } } route(url: "mug.html") { __typename } }`
   const request = async () => (await shop.request(ASKED)).data
@@ -175,7 +175,7 @@ test('stores, settings, blocks and addresses are those of now', async () => {
   for (const { name } of now.phisicalStores.items) expect(name).toBe('Verbouwd')
 })
 
-test('a story comes out at its moment, and one that is written elsewhere at once', async () => {
+test('an article appears at its time, and one by another program at once', async () => {
   const titles = async () => {
     const { blogPosts, blogCategories } = (
       await shop.request('{ blogPosts { items { title } } blogCategories { items { posts_count } } }')

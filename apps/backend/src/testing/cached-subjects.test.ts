@@ -96,7 +96,7 @@ const PAGES = [
   '{ partfinderSearch(filters: {}) { total_count } blogPosts { items { title } } }',
 ]
 
-test('what is kept is read from tables whose changes are noticed', async () => {
+test('every table of a cached read has a version trigger', async () => {
   for (const page of PAGES) {
     const { status } = await shop.request(page)
     expect(status).toBe(200)

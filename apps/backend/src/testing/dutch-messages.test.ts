@@ -22,7 +22,7 @@ describe('no Dutch message of the API has', () => {
     expect(texts.filter((text) => pattern.test(text))).toEqual([])
   })
 
-  test('a value that its English text lacks', () => {
+  test('a placeholder that its English text lacks', () => {
     const findPlaceholders = (text: string): string[] => text.match(/%\d/g) ?? []
     const wrong = Object.entries(phrases).filter(([key, dutch]) =>
       findPlaceholders(dutch).some((value) => !findPlaceholders(key).includes(value)),
@@ -31,7 +31,7 @@ describe('no Dutch message of the API has', () => {
   })
 })
 
-test('numbers in a message are those of its language, and a name with a full stop ends the sentence', () => {
+test('numbers in a message are formatted in its language, and a name with a full stop ends the sentence', () => {
   const most = 'The most you may purchase is %1'
   expect(translate(context, most, 12_345.5)).toBe('U kunt er ten hoogste 12345,5 bestellen')
   expect(translate(english, most, 2.5)).toBe('The most you may purchase is 2.5')

@@ -379,13 +379,13 @@ async function belongings(): Promise<string> {
 
 const fields = namingFields()
 
-test('every private field that names something by a key is tried', () => {
+test('every private field with a key as argument has a case', () => {
   expect(fields.map(({ field }) => field.name).filter((name) => !(name in ATTEMPTS))).toEqual([])
   const known = fields.map(({ field }) => field.name)
   expect(Object.keys(ATTEMPTS).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('the owner is shown what a stranger is not', async () => {
+test('the owner sees what a stranger does not', async () => {
   const own = { bearer: await login() }
   const reads = { cart: owner.cart, order: owner.order.hash, compareList: owner.compareList }
   for (const [name, key] of Object.entries(reads)) {
@@ -404,7 +404,7 @@ test('the owner is shown what a stranger is not', async () => {
   expect(city.errors).toBeUndefined()
 })
 
-describe('what is somebody else’s is neither shown nor changed by', () => {
+describe('foreign data is neither shown nor changed by', () => {
   test.each(fields.map((one) => [one.field.name, one] as const))('%s', async (name, { operation, field }) => {
     const before = await belongings()
     for (const given of ATTEMPTS[name]?.(owner) ?? []) {
@@ -427,7 +427,7 @@ describe('what is somebody else’s is neither shown nor changed by', () => {
   })
 })
 
-test('a revoked token opens nothing', async () => {
+test('a revoked token gives no access', async () => {
   for (const { operation, field } of fields) {
     const [given] = ATTEMPTS[field.name]?.(owner) ?? []
     if (!given) continue
@@ -442,7 +442,7 @@ test('a revoked token opens nothing', async () => {
   }
 })
 
-test('keys that open something are long and drawn by lot', async () => {
+test('keys that give access are long and random', async () => {
   const { data } = await shop.request(
     'mutation { createEmptyCart createEmptyWishlist createCompareList { uid } }',
   )

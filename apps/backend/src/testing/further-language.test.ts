@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const inGerman = (query: string) => shop.request(query, {}, { store: 'kopgroep_de' })
 
-test('a third language is one file and one setting, and gets a store view by them', async () => {
+test('a further language takes one file and one setting, and gets a store view', async () => {
   expect(readSettings({ LANGUAGES: 'de, fr' }).LANGUAGES).toEqual(['de', 'fr'])
   const { data } = await inGerman('{ availableStores { store_code locale is_default_store store_name } }')
   expect(data.availableStores).toEqual([
@@ -51,7 +51,7 @@ test('a third language is one file and one setting, and gets a store view by the
   ])
 })
 
-test('what its file says is said, and what it lacks is said in Dutch', async () => {
+test('texts of its file are used, and missing ones are Dutch', async () => {
   const refusal = async (sku: string, store: string) => {
     const input = { email: 'a@example.de', sku, type: 'stock' }
     const { errors } = await shop.request(ALERT, { input }, { store, bearer: 'demo-consumer-key' })
@@ -63,7 +63,7 @@ test('what its file says is said, and what it lacks is said in Dutch', async () 
   expect(retentionText(1, 'de')).toBe('1 dag')
 })
 
-test('mails are in it, with links below its prefix', async () => {
+test('mails are in that language, with links below its prefix', async () => {
   const mail = await backInStockMail(
     { productId: shop.stories.getId('MUG') },
     {
@@ -78,7 +78,7 @@ test('mails are in it, with links below its prefix', async () => {
   expect(mail?.text).toContain('Wij leggen niets voor u apart')
 })
 
-test('the catalogue is found, sorted and shown in Dutch where it has no words of its own', async () => {
+test('the catalogue is found, sorted and shown in Dutch if it has no translation', async () => {
   const question = '{ products(search: "jersey", sort: { name: ASC }) { items { sku name } } }'
   const { data, errors } = await inGerman(question)
   expect(errors).toBeUndefined()
@@ -86,7 +86,7 @@ test('the catalogue is found, sorted and shown in Dutch where it has no words of
   expect(data.products.items.length).toBeGreaterThan(0)
 })
 
-test('texts with values, lists and texts within texts are looked up by their English form', () => {
+test('texts with values, lists and nested texts are found by their English form', () => {
   const table = {
     nl: { days: (count: number) => `${count} dagen`, inner: { list: ['een', 'twee'] } },
     en: { days: (count: number) => `${count} days`, inner: { list: ['one', 'See the article'] } },
@@ -97,7 +97,7 @@ test('texts with values, lists and texts within texts are looked up by their Eng
   expect(textsIn(table, 'en').days(3)).toBe('3 days')
 })
 
-test('a language whose file is missing or wrong stops the start and says which', () => {
+test('a language whose file is missing or invalid stops the start with its name', () => {
   expect(() => readLanguages(['fr'], folder)).toThrow(/LANGUAGES wants .*fr\.json/)
   writeFileSync(join(folder, 'it.json'), '{"locale":"it"}')
   expect(() => readLanguages(['it'], folder)).toThrow(/expected a locale like de-DE/)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await collector.close()
 })
 
-test('figures, logs and traces tell of a purchase and of nobody', async () => {
+test('metrics, logs and traces show a purchase and no person', async () => {
   const metrics = await serveMetrics(metricsRegistry, {
     port: 0,
     host: '127.0.0.1',
@@ -79,7 +79,7 @@ test('figures, logs and traces tell of a purchase and of nobody', async () => {
   expect(found).toEqual([])
 })
 
-test('a trace leads from the call to the statements of its answer', async () => {
+test('a trace connects a call with the statements of its answer', async () => {
   endTracing = await startTracing({ endpoint: collector.endpoint, service: 'backend', share: 1 })
   const traceId = 'a'.repeat(32)
   await fetch(`${shop.url}/graphql`, {
@@ -99,6 +99,6 @@ test('a trace leads from the call to the statements of its answer', async () => 
   ).not.toEqual([])
 })
 
-test('what is true of the whole shop is read in one statement', async () => {
+test('shop-wide figures are read in one statement', async () => {
   expect(await readShopFigures(shop.db)).toMatchObject({ paymentsOpen: 0, refundsWaiting: 0, replicas: 0 })
 })

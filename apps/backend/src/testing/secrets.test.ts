@@ -52,7 +52,7 @@ async function send(
 const REGISTER =
   'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { id } } }'
 
-test('passwords, tokens and codes come back in no error and stand in no log or table', async () => {
+test('passwords, tokens and codes appear in no error, log or table', async () => {
   const answers = [
     await send(REGISTER, {
       input: { firstname: 'A', lastname: 'B', email: 'a@example.nl', password: PASSWORD },

@@ -63,8 +63,8 @@ const WITHDRAWAL = (index: number) =>
 const CONTACT = (index: number) =>
   `contactUs(input: { name: "Eve", email: "eve@example.nl", comment: "nummer ${index}" }) { status }`
 
-describe('mail with the text of a stranger', () => {
-  test('leaves ten times an hour for an address, however many aliases and recipients', async () => {
+describe('mail with a stranger’s text', () => {
+  test('is limited to ten an hour per address, however many aliases and recipients', async () => {
     for (const field of [WITHDRAWAL, CONTACT]) {
       const address = newAddress()
       expect(await carriedOut(field, 20, { address })).toBe(10)
@@ -78,14 +78,14 @@ describe('mail with the text of a stranger', () => {
     }
   })
 
-  test('is counted for an IPv6 customer as a whole', async () => {
+  test('is limited for an IPv6 customer as a whole', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await carriedOut(() => CONTACT(index), 1, { address: `2001:db8::${index + 1}` })).toBe(1)
     expect(await carriedOut(CONTACT, 1, { address: '2001:db8::ffff' })).toBe(0)
     expect(await carriedOut(CONTACT, 1, { address: '2001:db8:0:1::1' })).toBe(1)
   })
 
-  test('a wishlist is shared ten times an hour from an address', async () => {
+  test('a wishlist is shared at most ten times an hour per address', async () => {
     const { bearer, list } = await customer()
     const share = (index: number) =>
       `shareWishlist(input: { wishlist_id: "${list}", customer_name: "Noor", recipient_emails: ["o${index}@example.nl"] }) { status }`
@@ -96,7 +96,7 @@ describe('mail with the text of a stranger', () => {
     expect(await carriedOut(otherShare, 1, { bearer: other.bearer, address })).toBe(0)
   })
 
-  test('holds nothing of that text that can be clicked', async () => {
+  test('contains no clickable part of that text', async () => {
     const { bearer, list } = await customer()
     const link = 'https://evil.example.com/win'
     await shop.request(
@@ -143,8 +143,8 @@ describe('mail with the text of a stranger', () => {
   })
 })
 
-describe('what fills tables or can be guessed', () => {
-  test('coupon codes of one cart, and of one address', async () => {
+describe('rate limits of writes and guesses', () => {
+  test('coupon codes, per cart and per address', async () => {
     const { data } = await shop.request(
       'mutation { createEmptyCart addProductsToCart: createGuestCart { cart { id } } }',
     )

@@ -33,7 +33,7 @@ function refuses(next: typeof answer) {
   return isRefused({ db: database.db, settings, log: openLog('silent') }, NUMBER)
 }
 
-test('a number is refused by the register alone, which is asked again after a no and trusted after a yes', async () => {
+test('only the register refuses a number; a no is asked again, a yes is cached', async () => {
   expect(await refuses({ status: 503, body: '' })).toBe(false)
   expect(await refuses({ status: 200, body: '{"valid":"no"}' })).toBe(false)
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(true)

@@ -22,18 +22,18 @@ describe('the rate', () => {
     expect(taxRateFor(taxClass, country)).toBe(rate)
   })
 
-  test('is taken out to the cent', () => {
+  test('is taken out of an amount to the cent', () => {
     expect([exclTax(12_100, taxRateFor('standard')), exclTax(10_900, taxRateFor('reduced'))]).toEqual([
       10_000, 10_000,
     ])
     expect(exclTax(999, taxRateFor('zero'))).toBe(999)
   })
 
-  test('of a class that the shop does not know is none', () => {
+  test('of an unknown class is zero', () => {
     expect(() => taxRateFor('luxury')).toThrow('luxury')
   })
 
-  test('no country has food dearer than all else', () => {
+  test('no country taxes food at the highest rate', () => {
     for (const country of ['AT', 'BE', 'DE', 'ES', 'FR', 'IT', 'LU', 'NL', 'SE']) {
       expect(isMemberState(country)).toBe(true)
       expect(taxRateFor('reduced', country)).toBeLessThanOrEqual(taxRateFor('standard', country))
@@ -62,7 +62,7 @@ describe('a sale', () => {
 })
 
 describe('a price', () => {
-  test('is what is shown for a consumer anywhere, and without Dutch VAT for a business abroad', () => {
+  test('equals the shown one for a consumer anywhere, and lacks Dutch VAT for a business abroad', () => {
     expect(priceUnder({ country: 'NL', isExempt: false }, 12_100, 'standard')).toEqual({
       cents: 12_100,
       rate: 21,
@@ -78,7 +78,7 @@ describe('a price', () => {
     expect(priceUnder({ country: 'DE', isExempt: true }, 2_180, 'reduced')).toEqual({ cents: 2_000, rate: 0 })
   })
 
-  test('never grows by leaving VAT out', () => {
+  test('never grows without VAT', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.constantFrom('standard', 'reduced', 'zero'), (cents, taxClass) => {
         const net = priceUnder({ country: 'BE', isExempt: true }, cents, taxClass).cents

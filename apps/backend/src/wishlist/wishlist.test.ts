@@ -50,7 +50,7 @@ async function somebody() {
 }
 
 describe('a wishlist', () => {
-  test('of a guest is made and filled in one request, by an id of the guest’s own', async () => {
+  test('of a guest is created and filled in one request, with an id that the guest chose', async () => {
     const id = 'c0ffee'.padEnd(32, '0')
     const text = `mutation ($id: ID!, $own: String!, $items: [WishlistItemInput!]!) {
       createEmptyWishlist(input: { wishlist_id: $own })
@@ -69,7 +69,7 @@ describe('a wishlist', () => {
     }
   })
 
-  test('of a guest keeps what was wished for, the same wish once', async () => {
+  test('of a guest stores wishes, equal ones once', async () => {
     const id = await guest()
     const { sizes, bundle } = goods
     const { wishlist, user_errors } = await add(id, [
@@ -108,7 +108,7 @@ describe('a wishlist', () => {
     expect((await shop.request(GUEST, { id: 'x'.repeat(32) })).data.guestWishlist).toBeNull()
   })
 
-  test('tells what it cannot take and takes the rest', async () => {
+  test('reports what it cannot store and stores the rest', async () => {
     const id = await guest()
     const { wishlist, user_errors } = await add(id, [
       { sku: 'NIETS', quantity: 1 },
@@ -126,7 +126,7 @@ describe('a wishlist', () => {
     expect(wishlist.items_count).toBe(1)
   })
 
-  test('is changed and emptied entry by entry', async () => {
+  test('is changed and emptied item by item', async () => {
     const id = await guest()
     const { sizes } = goods
     const { wishlist } = await add(id, [
@@ -170,7 +170,7 @@ describe('a wishlist', () => {
     })
   })
 
-  test('is its owner’s alone', async () => {
+  test('is private to its owner', async () => {
     const noor = await somebody()
     const sem = await somebody()
     const foreign = [['graphql-authorization', 'The current user cannot perform operations on wishlist']]
@@ -192,7 +192,7 @@ describe('a wishlist', () => {
 })
 
 describe('logging in', () => {
-  test('moves the guest’s wishes to the customer, what is there already stays', async () => {
+  test('moves the guest’s wishes to the customer, whose own wishes stay', async () => {
     const noor = await somebody()
     await add(noor.list, [{ sku: 'BIDON', quantity: 2 }], { bearer: noor.bearer })
     const from = await guest()
@@ -224,7 +224,7 @@ describe('logging in', () => {
 })
 
 describe('sharing', () => {
-  test('mails a link under which everybody sees the list and nobody can change it', async () => {
+  test('mails a link with which everybody sees the list and nobody can change it', async () => {
     const noor = await somebody()
     await add(noor.list, [{ sku: 'BIDON', quantity: 1 }], { bearer: noor.bearer })
     const input = {
@@ -259,7 +259,7 @@ describe('sharing', () => {
     expect((await shop.request(SHARED, { code: 'f'.repeat(32) })).data.sharedWishlist).toBeNull()
   })
 
-  test('is refused to wrong or too many addresses and to guests', async () => {
+  test('is refused for invalid or too many addresses and for guests', async () => {
     const noor = await somebody()
     const share = async (recipient_emails: string[], options: RequestOptions = { bearer: noor.bearer }) =>
       messages(

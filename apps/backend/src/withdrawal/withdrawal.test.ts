@@ -67,7 +67,7 @@ async function createOrder(email: string): Promise<{ number: string; id: number 
   return { number, id }
 }
 
-test('a consumer withdraws without logging in, and has a receipt on screen and by mail; the shop is told', async () => {
+test('a consumer withdraws without logging in, with a receipt on screen and by mail, and the shop is notified', async () => {
   const { number, id } = await createOrder('anna@example.nl')
   shop.now = new Date('2026-11-22T09:30:15Z')
   const { data, errors } = await withdraw({
@@ -134,7 +134,7 @@ async function orderOfTwo(email: string) {
   return { hash, number, item }
 }
 
-test('items are chosen from the order itself, with how many and why, and both mails list them', async () => {
+test('items are selected from the order, with quantities and reasons, and both mails list them', async () => {
   const { hash, number, item } = await orderOfTwo('anna@example.nl')
   const { data, errors } = await withdraw({
     order_number: number,
@@ -157,7 +157,7 @@ test('items are chosen from the order itself, with how many and why, and both ma
   for (const { text } of [receipt, notice]) expect(text).toContain(`Artikelen: ${items}\nReden: Te klein\n`)
 })
 
-test('items that are not those of the order are refused alike, whether there is such an order or not', async () => {
+test('items that do not belong to the order are refused in the same way for an unknown order', async () => {
   const { hash, number, item } = await orderOfTwo('anna@example.nl')
   const { hash: otherHash, item: other } = await orderOfTwo('sem@example.nl')
   const of = (id: string, quantity: number) => ({ order_item_id: id, quantity })
@@ -192,7 +192,7 @@ test('items that are not those of the order are refused alike, whether there is 
   expect((await withdraw(chosen(1))).errors).toBeUndefined()
 })
 
-test('an unknown order is answered and mailed alike, and takes the same work', async () => {
+test('an unknown order gets the same answer and mail, and takes the same work', async () => {
   const { number } = await createOrder('lot@example.nl')
   await shop.db.deleteFrom('mail_jobs').execute()
   const request = (order_number: string, email: string) =>
@@ -220,7 +220,7 @@ test('an unknown order is answered and mailed alike, and takes the same work', a
   expect(notice.text).toContain('Er is geen bestelling met dit nummer en dit e-mailadres.')
 })
 
-test('the same statement sent twice is received once, with one mail to each', async () => {
+test('the same statement sent twice is stored once, with one mail to each', async () => {
   shop.now = new Date('2026-11-22T10:00:00Z')
   const both = await Promise.all([withdraw({}), withdraw({ email: 'ANNA@example.nl' })])
   shop.now = new Date('2026-11-22T10:05:00Z')
@@ -237,7 +237,7 @@ test('the same statement sent twice is received once, with one mail to each', as
   expect((await stored()).map(({ items }) => items)).toEqual([null, 'de helm', null])
 })
 
-test('one address gets so many receipts in an hour and no more', async () => {
+test('an address gets a limited number of receipts in an hour', async () => {
   shop.now = new Date('2026-11-22T12:00:00Z')
   for (let count = 0; count < 5; count += 1) {
     expect((await withdraw({ order_number: `10000000${count}` })).errors).toBeUndefined()
@@ -256,7 +256,7 @@ test('one address gets so many receipts in an hour and no more', async () => {
   expect((await withdraw({ order_number: '100000007' })).errors).toBeUndefined()
 })
 
-test('each field is checked, and nothing is kept or mailed of what is wrong', async () => {
+test('each field is validated, and an invalid statement is neither stored nor mailed', async () => {
   const refusal = async (input: object, options?: RequestOptions) => {
     const { errors } = await withdraw(input, options)
     return [errors?.[0]?.message, errors?.[0]?.extensions?.category]
@@ -306,7 +306,7 @@ test('each field is checked, and nothing is kept or mailed of what is wrong', as
   expect([await stored(), await mailed()]).toEqual([[], []])
 })
 
-test('what is typed is text in both mails, and the English shop speaks English to the consumer alone', async () => {
+test('typed text is escaped in both mails, and the English store view writes English to the consumer only', async () => {
   const { errors } = await withdraw(
     {
       name: '<b>Eve</b>',

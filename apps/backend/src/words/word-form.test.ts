@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyseWord, fold, splitCompound, splitWords, stem, withoutDiminutive } from './word-form.ts'
 
-test('plurals and bent words meet their stem', () => {
+test('plurals and inflected words match their stem', () => {
   const pairs = [
     ['shirts', 'shirt'],
     ['truien', 'trui'],
@@ -44,7 +44,7 @@ test('a number and its unit are one word, however they are written', () => {
   expect(fold('Façade ÉLITE')).toBe('facade elite')
 })
 
-test('a compound is found by its parts, the last of which says what it is', () => {
+test('a compound is found by its parts, and its last part is its kind', () => {
   expect(splitCompound('regenjas')).toEqual(['regen', 'jas'])
   expect(splitCompound('wielershirts')).toEqual(['wieler', 'shirts'])
   expect(splitCompound('fietshandschoenen')).toEqual(['fiets', 'handschoenen'])
@@ -58,11 +58,11 @@ test('a compound is found by its parts, the last of which says what it is', () =
   expect(analyseWord('winterhandschoenen', 'en').head).toBeNull()
 })
 
-test('a glove is no shoe', () => {
+test('a glove (handschoen) is not a shoe (schoen)', () => {
   expect(splitCompound('handschoenen')).toEqual([])
 })
 
-test('a little thing is the thing', () => {
+test('a diminutive matches its noun', () => {
   expect(withoutDiminutive('remblokjes')).toContain('remblok')
   expect(withoutDiminutive('tasje')).toContain('tas')
   expect(withoutDiminutive('bidonnetje')).toContain('bidonn')

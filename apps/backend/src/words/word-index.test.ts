@@ -17,7 +17,7 @@ const findPlaces = (words: WordIndex, ...[field, word]: Parameters<WordIndex['of
   return places
 }
 
-test('products are found by the field in which a word stands, a compound by what it is and by which', () => {
+test('products are found by the fields with a word, and a compound by its whole and its parts', () => {
   const words = shopWords()
   expect(findPlaces(words, 'name', 'shirt')).toEqual([1])
   expect(findPlaces(words, 'kind', 'shirt')).toEqual([1])
@@ -32,7 +32,7 @@ test('products are found by the field in which a word stands, a compound by what
   ])
 })
 
-test('a product that is renamed is found by its new words alone, one that went by none', () => {
+test('a renamed product is found by its new words only', () => {
   const words = shopWords()
   words.put(0, '=jas rood')
   words.remove(1)
@@ -41,7 +41,7 @@ test('a product that is renamed is found by its new words alone, one that went b
   expect(findPlaces(words, 'name', 'jas')).toEqual([0])
 })
 
-test('words are looked for by their beginning and by what is close', () => {
+test('words are found by prefix and by similarity', () => {
   const { vocabulary } = shopWords()
   expect(vocabulary.endings('sh')).toEqual(['shirt'])
   expect(vocabulary.endings('jc')).toEqual(['jck'])

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 
-test('a button that cannot be used at times stands in the same place when it can, so that it keeps the focus', () => {
+test('a disabled button keeps its place and its focus when it is enabled', () => {
   const off = renderToString(<Button disabledReason="Kies minstens één artikel.">Bestellen</Button>)
   const on = renderToString(<Button disabledReason={undefined}>Bestellen</Button>)
   expect(off).toMatch(/^<div><button/)

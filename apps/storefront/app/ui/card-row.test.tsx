@@ -26,7 +26,7 @@ function renderRow() {
 
 const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
-test('arrows scroll a row, and the one at its end is off', async () => {
+test('arrows scroll a row, and the one at its end is disabled', async () => {
   const scrollBy = renderRow()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 240 })

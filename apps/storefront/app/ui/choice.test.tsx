@@ -29,7 +29,7 @@ function Question({ error }: { error?: string }) {
   )
 }
 
-test('one of the answers is chosen at a time, and the first can be linked to', async () => {
+test('one answer is selected at a time, and the first can be linked to', async () => {
   render(<Question />)
   const [late, other] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(late?.id).toBe('reason')
@@ -41,7 +41,7 @@ test('one of the answers is chosen at a time, and the first can be linked to', a
   expect(other?.value).toBe('other')
 })
 
-test('a question without an answer says what is wrong', () => {
+test('a question without an answer shows its error', () => {
   render(<Question error="Kies een reden." />)
   const group = screen.getByRole('group', { name: 'Waarom?' })
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toContain(

@@ -32,7 +32,7 @@ function beforeLast({ nodes }: Selector): readonly Node[] {
   )
 }
 
-test('no rule makes browsers look at the whole page again when a part of it changes', () => {
+test('no rule invalidates the styles of the whole page when a part changes', () => {
   // With `:has()` on an ancestor, a universal subject means all elements: 280 per touch, 60 ms on a slow
   // phone.
   const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
@@ -57,7 +57,7 @@ test('no rule makes browsers look at the whole page again when a part of it chan
 const isKnownByName = (compound: readonly Node[]) =>
   compound.some(({ type }) => type === 'class' || type === 'id' || type === 'attribute')
 
-test('no rule makes browsers restyle a page when something is inserted', () => {
+test('no rule restyles a page when something is inserted', () => {
   // A subject of `li + li` or `* + *` is looked for among all later elements at each insertion: 500 elements, 270 ms
   // on a slow phone, when the consent question appears.
   const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
@@ -82,7 +82,7 @@ test('no rule makes browsers restyle a page when something is inserted', () => {
   expect(found).toEqual([])
 })
 
-test('no rule counts siblings from the end, which moves what is painted when the next one arrives', () => {
+test('no rule counts siblings from the end, which moves content when the next one arrives', () => {
   const found = globSync('**/*.css', { cwd: app }).flatMap((file) =>
     /:nth-last-|:last-child:nth-child/.test(readFileSync(join(app, file), 'utf8')) ? [file] : [],
   )

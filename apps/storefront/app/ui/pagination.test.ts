@@ -6,7 +6,7 @@ test('a short list shows all its pages', () => {
   expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a long list shows its ends and the pages around this one', () => {
+test('a long list shows its ends and the neighbours of the current page', () => {
   expect(pageWindow(5, 20)).toEqual([1, null, 4, 5, 6, null, 20])
   expect(pageWindow(1, 20)).toEqual([1, 2, null, 20])
 })

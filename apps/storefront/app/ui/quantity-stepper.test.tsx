@@ -50,7 +50,7 @@ test('plus and minus stay within the limits', async () => {
   expect(onChange.mock.calls).toEqual([[5], [4]])
 })
 
-test('a number that is typed counts after Enter, and the nearest one that can be had replaces it', async () => {
+test('a typed number counts after Enter, and is replaced by the nearest valid one', async () => {
   const onChange = vi.fn()
   const user = userEvent.setup()
   render(<Counter first={2} onChange={onChange} />)
@@ -63,7 +63,7 @@ test('a number that is typed counts after Enter, and the nearest one that can be
   expect(screen.getByRole('status').textContent).toBe('Kies een aantal van 1 tot 5.')
 })
 
-test('at the minimum, minus removes what can be removed', async () => {
+test('at the minimum, minus removes the item if it can', async () => {
   const onRemove = vi.fn()
   render(<Counter first={1} onRemove={onRemove} />)
   await userEvent.click(button('Verwijderen'))

@@ -41,7 +41,7 @@ const values = () =>
 const drag = (name: string, value: number) => fireEvent.input(thumb(name), { target: { value } })
 const drop = (name: string) => thumb(name).dispatchEvent(new Event('change', { bubbles: true }))
 
-test('a dragged thumb moves its number and counts once it is released', async () => {
+test('a dragged thumb changes its number and counts once it is released', async () => {
   render(<Prices />)
   drag('From', 30)
   drag('From', 40)
@@ -72,7 +72,7 @@ test('a thumb moved by a key counts once the key is released', async () => {
   expect(ranges).toEqual([[30, 80]])
 })
 
-test('a typed number counts when it is left, on whole steps and within the limits', async () => {
+test('a typed number counts on blur, in whole steps within the limits', async () => {
   render(<Prices />)
   await userEvent.clear(field('From'))
   await userEvent.type(field('From'), '4')
@@ -89,7 +89,7 @@ test('a typed number counts when it is left, on whole steps and within the limit
   ])
 })
 
-test('numbers out of order change places, and an emptied one is the end of the track', async () => {
+test('reversed numbers are swapped, and an emptied one is the end of the track', async () => {
   render(<Prices />)
   await userEvent.clear(field('From'))
   await userEvent.type(field('From'), '90')
@@ -100,7 +100,7 @@ test('numbers out of order change places, and an emptied one is the end of the t
   expect(values()).toEqual([10, 90, 10, 90])
 })
 
-test('a number that is left as it was is no change', async () => {
+test('an unchanged number is no change', async () => {
   render(<Prices />)
   await userEvent.click(field('From'))
   await userEvent.tab()

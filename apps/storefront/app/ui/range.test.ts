@@ -4,7 +4,7 @@ import { clampRange, toPercent } from './range.ts'
 
 const prices = { min: 0, max: 250, step: 5 }
 
-test('a price range stays within what the list has, on whole steps', () => {
+test('a price range stays within the list’s range, in whole steps', () => {
   expect(clampRange([-20, 300], prices, 'from')).toEqual([0, 250])
   expect(clampRange([52, 188], prices, 'to')).toEqual([50, 190])
 })
@@ -19,7 +19,7 @@ test('an emptied field is the end of the track', () => {
   expect(clampRange([50, Number.NaN], prices, 'to')).toEqual([50, 250])
 })
 
-test('whatever is asked, the range is in order and within the limits', () => {
+test('any input gives a range in order and within the limits', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), fc.constantFrom('from', 'to'), (from, to, moved) => {
       const [low, high] = clampRange([from, to], prices, moved)
@@ -30,7 +30,7 @@ test('whatever is asked, the range is in order and within the limits', () => {
   )
 })
 
-test('a value half way stands at half the track; a track without length has no half', () => {
+test('a value half way is at half the track; a track without length has no half', () => {
   expect(toPercent(125, prices)).toBe(50)
   expect(toPercent(10, { min: 10, max: 10, step: 1 })).toBe(0)
 })

@@ -39,7 +39,7 @@ test('the first panel is open', async () => {
   expect([openTab(), openPanels()]).toEqual(['Story', ['A shirt']])
 })
 
-test('a press opens a panel and puts it into the URL', async () => {
+test('a click opens a panel and puts it into the URL', async () => {
   await renderTabs()
   await userEvent.click(tab('Facts'))
   expect([openTab(), openPanels(), location.hash]).toEqual(['Facts', ['Polyester'], '#facts'])

@@ -177,7 +177,7 @@ describe('a prefetched page', () => {
     ],
     ['a failure', { status: 503 }, 'no-store'],
     ['what the app keeps to itself', { headers: [['cache-control', 'private']] as const }, 'no-store'],
-  ])('is no such page when it is %s', async (_name, made, lifetime) => {
+  ])('is not reusable when it is %s', async (_name, made, lifetime) => {
     const shop = await openPageShop(async () => page('x', made))
     expect((await shop.fetch('/x', ahead)).headers['cache-control']).toBe(lifetime)
   })

@@ -96,7 +96,7 @@ async function readSchema(db: Db) {
   return rows.map(({ line }) => line)
 }
 
-test('a shop comes back row for row, with its mails and pictures, and sells on', async () => {
+test('a backup restores every row, with mails and pictures, and the shop continues to sell', async () => {
   const { folder, manifest } = await backUpNow()
   const [target, place] = [await emptyDatabase(), newFolder()]
   await restore({ url: target.url, data: place, backup: folder })
@@ -126,7 +126,7 @@ test('a shop comes back row for row, with its mails and pictures, and sells on',
   expect(next.id).toBe(501)
 })
 
-test('what is written meanwhile is in a backup as a whole or not at all', async () => {
+test('a concurrent write is in a backup completely or not at all', async () => {
   let isDone = false
   let written = 0
   const writing = (async () => {
@@ -161,7 +161,7 @@ test('what is written meanwhile is in a backup as a whole or not at all', async 
   expect(rows).toEqual([{ lonely: 0 }])
 })
 
-test('nothing is written over: neither tables nor files', async () => {
+test('a restore overwrites neither tables nor files', async () => {
   const { folder } = await backUpNow()
   await expect(restore({ url: shop.url, data: newFolder(), backup: folder })).rejects.toThrow(
     /tables in this database already/,
@@ -173,7 +173,7 @@ test('nothing is written over: neither tables nor files', async () => {
   expect(await readRows(target.db)).toEqual({})
 })
 
-test('a backup of a later version is refused, and one of an earlier version is brought up to date', async () => {
+test('a backup of a later version is refused, and one of an earlier version is migrated', async () => {
   const { folder } = await backUpNow()
   const target = await emptyDatabase()
   const own = readMigrations()
@@ -211,7 +211,7 @@ test('a damaged or unfinished backup is refused before anything is written', asy
   expect(await readRows(target.db)).toEqual({})
 })
 
-test('rows that do not fit together leave nothing behind, and the next restore begins anew', async () => {
+test('inconsistent rows leave nothing behind, and the next restore starts from scratch', async () => {
   const { folder } = await backUpNow()
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
   const short = {
@@ -228,7 +228,7 @@ test('rows that do not fit together leave nothing behind, and the next restore b
   expect(Object.keys(await readRows(target.db))).toContain('customers')
 })
 
-test('so many backups are kept as were asked for, and a target that cannot be written is named', async () => {
+test('the requested number of backups is kept, and an unwritable target is reported', async () => {
   const target = newFolder()
   mkdirSync(join(target, 'holiday pictures'))
   await backUpNow({ target, now: MORNING })

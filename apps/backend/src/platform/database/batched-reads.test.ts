@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const read = async (text: ReturnType<typeof sql>) => (await text.execute(batchReads(database.db))).rows
 
-test('what is read in one turn is one statement, each with its own parameters and its own order', async () => {
+test('reads of one event loop turn are one statement, each with its own parameters and order', async () => {
   const { result, statements } = await countStatements(database.db, () =>
     Promise.all([
       read(sql`select n from unnest(${[3, 1, 2]}::int[]) n where n > ${1} order by n desc`),
@@ -24,7 +24,7 @@ test('what is read in one turn is one statement, each with its own parameters an
   expect(statements).toHaveLength(1)
 })
 
-test('what one read waits for is another statement', async () => {
+test('a read that depends on another is a second statement', async () => {
   const { statements } = await countStatements(database.db, async () => {
     await read(sql`select 1`)
     await read(sql`select 2`)
@@ -32,7 +32,7 @@ test('what one read waits for is another statement', async () => {
   expect(statements).toHaveLength(2)
 })
 
-test('a read gives the same alone and among others', async () => {
+test('a read gives the same result alone and in a batch', async () => {
   const mixed = sql`select 9007199254740991::int8 as big, 1.5::numeric as amount, '{"nl": "Ja"}'::jsonb as name,
     array[1, 2] as ids, null::text as nothing, '2026-11-21'::date as day, '2026-11-21T12:00:00.0005Z'::timestamptz as moment`
   const alone = await read(mixed)
@@ -45,7 +45,7 @@ test('a read gives the same alone and among others', async () => {
   expect(new Date(moment)).toEqual(new Date('2026-11-21T12:00:00Z'))
 })
 
-test('a read that fails takes no other with it', async () => {
+test('a failing read does not affect the others', async () => {
   const [good, bad] = await Promise.allSettled([read(sql`select 1 as one`), read(sql`select 1 / 0`)])
   expect(good).toEqual({ status: 'fulfilled', value: [{ one: 1 }] })
   expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })

@@ -42,6 +42,6 @@ test.each([
   'create index mugs_size on mugs (size); drop index mugs_old',
   'update mugs set size = 1 -- drop table mugs',
   'create function f() returns trigger language plpgsql as $$ begin drop table mugs; end $$',
-])('%s lets both run', (sql) => {
+])('%s allows both versions to run', (sql) => {
   expect(breaksVersionBefore(sql)).toEqual([])
 })

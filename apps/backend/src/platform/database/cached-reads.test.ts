@@ -64,7 +64,7 @@ const write = (identifier: string, text: string, db = elsewhere) =>
     .where('identifier', '=', identifier)
     .execute()
 
-test('what is read comes from memory until somebody changes it, in this process or another', async () => {
+test('reads come from memory until somebody changes the data, in this process or another', async () => {
   const { reads, read } = cachedTexts()
   expect((await read('one', 'two')).get('one')).toBe('{"nl":"one"}')
   expect((await read('one', 'two', 'three')).get('three')).toBe('{"nl":"three"}')
@@ -75,7 +75,7 @@ test('what is read comes from memory until somebody changes it, in this process 
   expect((await read('one')).get('one')).toBe('{"nl":"again"}')
 })
 
-test('a change counts when it is committed, not before, and not at all when it is taken back', async () => {
+test('a change counts once it is committed, and not at all if it is rolled back', async () => {
   const { reads, read } = cachedTexts()
   await read('one')
   await elsewhere.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ test('a change counts when it is committed, not before, and not at all when it i
   expect(reads).toHaveLength(before)
 })
 
-test('what was read while it changed is given to nobody who asks after the change', async () => {
+test('a read that overlaps a change is not served to later requests', async () => {
   const { promise: held, resolve: let_go } = Promise.withResolvers<void>()
   const { reads, read } = cachedTexts({ held })
   const early = read('one')
@@ -109,7 +109,7 @@ test('what was read while it changed is given to nobody who asks after the chang
   expect(reads).toHaveLength(2)
 })
 
-test('what is not there is asked for again, and what fails is not kept', async () => {
+test('missing rows are read again, and failures are not cached', async () => {
   const { reads, read } = cachedTexts()
   expect([...(await read('four'))]).toEqual([])
   await read('four')
@@ -128,7 +128,7 @@ test('what is not there is asked for again, and what fails is not kept', async (
   expect((await sometimes(createReadContext(database.db), ['one'])).get('one')).toBe('here')
 })
 
-test('several who ask at once share one reading, and no more is kept than there is room for', async () => {
+test('concurrent requests share one read, and the cache has a size limit', async () => {
   const { reads, read } = cachedTexts({ maxEntries: 2 })
   await Promise.all([read('one'), read('one'), read('one')])
   expect(reads).toEqual([['one']])
@@ -138,7 +138,7 @@ test('several who ask at once share one reading, and no more is kept than there 
   expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])
 })
 
-test('a table of another subject changes nothing', async () => {
+test('a table of another subject invalidates nothing', async () => {
   const { reads, read } = cachedTexts()
   await read('one')
   await elsewhere.insertInto('shop_settings').values({ key: 'products_per_page', value: '24' }).execute()
@@ -146,7 +146,7 @@ test('a table of another subject changes nothing', async () => {
   expect(reads).toHaveLength(1)
 })
 
-test('what weighs more than there is room for makes what was not asked for the longest go', async () => {
+test('an entry over the limit evicts the least recently used ones', async () => {
   const { reads, read } = cachedTexts({ maxEntries: 30, weigh: ({ length }) => length })
   for (const key of ['one', 'two', 'three', 'three', 'one']) await read(key)
   expect(reads).toEqual([['one'], ['two'], ['three'], ['one']])

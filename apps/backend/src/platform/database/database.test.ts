@@ -16,7 +16,7 @@ test('the types of the tables are those of the migrations', async () => {
   expect(readFileSync(TABLES_FILE, 'utf8')).toBe(await describeTables(database.url))
 })
 
-test('counts and amounts come as numbers, days as text, moments as dates', async () => {
+test('counts and amounts are numbers, days are text, timestamps are dates', async () => {
   const { rows } = await sql`
     select count(*) as count, 12.5::numeric as amount, array[1, 2]::int8[] as ids, date '2026-11-21' as day,
       timestamptz '2026-11-21 12:00+01' as moment, array[date '2026-11-21', null] as days
@@ -37,7 +37,7 @@ test('a number too large to be exact is refused instead of rounded', async () =>
   await expect(sql`select 9007199254740993::int8 as id`.execute(database.db)).rejects.toThrow(/too large/)
 })
 
-test('the statements of a piece of work are counted, those of transactions too', async () => {
+test('statements are counted, also those of transactions', async () => {
   const { result, statements } = await countStatements(database.db, async () => {
     await sql`select 1`.execute(database.db)
     return database.db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ test('the statements of a piece of work are counted, those of transactions too',
   expect(statements).toEqual(['select 1', 'begin', 'select 2', 'commit'])
 })
 
-test('however few connections there are, one transaction can wait for another', async () => {
+test('with the fewest connections, one transaction can wait for another', async () => {
   const db = openDatabase(database.url, { connections: 2 })
   try {
     const inner = () => db.transaction().execute((trx) => sql<{ one: number }>`select 1 as one`.execute(trx))
@@ -70,7 +70,7 @@ test('each test file has a database of its own', async () => {
   }
 })
 
-test('a database that does not answer is one line without its password', async () => {
+test('a database that does not answer is reported in one line without its password', async () => {
   const problem = requireDatabase('postgres://shop:secret@127.0.0.1:1/shop')
   await expect(problem).rejects.toThrow(StartupProblem)
   await expect(problem).rejects.toThrow(
@@ -78,7 +78,7 @@ test('a database that does not answer is one line without its password', async (
   )
 })
 
-test('orders that wait for one locked article give up, and nobody who looks around waits with them', async () => {
+test('orders that wait for one locked product time out, and browsing shoppers do not wait', async () => {
   const shop = openDatabase(database.url, { connections: 4, lockTimeout: 500 })
   await sql`create table goods (id int primary key, quantity int)`.execute(shop)
   await sql`insert into goods values (1, 50)`.execute(shop)

@@ -71,7 +71,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('the shop finds its data again after a restart', async () => {
+test('the data is still there after a restart', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await request(first.url, 'create table kept as select 42 as answer')
@@ -82,7 +82,7 @@ test('the shop finds its data again after a restart', async () => {
   expect(await request(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('another command finds the database of a shop that runs, and none when it does not', async () => {
+test('another command finds the database of a running shop, and none otherwise', async () => {
   const folder = newFolder()
   expect(findRunningServer(folder)).toBeNull()
   const server = await start(folder)
@@ -91,7 +91,7 @@ test('another command finds the database of a shop that runs, and none when it d
   expect(findRunningServer(folder)).toBeNull()
 })
 
-test('the server listens on this machine alone and asks for a password', async () => {
+test('the server listens on this machine only and requires a password', async () => {
   const { url } = await start(newFolder())
   expect(await request(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   const withoutPassword = new URL(url)
@@ -99,7 +99,7 @@ test('the server listens on this machine alone and asks for a password', async (
   await expect(request(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-test('a second shop on the same folder is told which process holds it', async () => {
+test('a second shop on the same folder is told which process uses it', async () => {
   const folder = newFolder()
   await start(folder)
   await expect(startEmbeddedServer({ folder })).rejects.toThrow(
@@ -107,7 +107,7 @@ test('a second shop on the same folder is told which process holds it', async ()
   )
 })
 
-test('when the shop is killed its database ends too, and what was paid is kept', async () => {
+test('when the shop is killed its database stops too, and a paid order is kept', async () => {
   const folder = newFolder()
   const { launcher, url } = await launchApart(folder)
   await request(url, "create table orders as select 'paid' as state")
@@ -120,7 +120,7 @@ test('when the shop is killed its database ends too, and what was paid is kept',
   expect(await request(next.url, 'select state from orders')).toEqual([{ state: 'paid' }])
 })
 
-test('a start straight after a kill waits for the old database to wind up', async () => {
+test('a start right after a kill waits for the old database to stop', async () => {
   const folder = newFolder()
   const { launcher } = await launchApart(folder)
   launcher.kill('SIGKILL')
@@ -145,7 +145,7 @@ test('a database that survived its shop is stopped by the next start', async () 
   expect(await request(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a file that names a process which is something else by now does no harm', async () => {
+test('a pid file of an unrelated process is ignored', async () => {
   const folder = newFolder()
   const { launcher, url } = await launchApart(folder)
   await request(url, 'create table kept as select 42 as answer')
@@ -163,7 +163,7 @@ test('a file that names a process which is something else by now does no harm', 
   expect(await request(next.url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('an unfinished first start is begun again', async () => {
+test('an interrupted first start begins again', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await first.stop()
@@ -175,7 +175,7 @@ test('an unfinished first start is begun again', async () => {
   expect(await request(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a folder that cannot be written is one line that says what to do', async () => {
+test('an unwritable folder is reported in one line with a fix', async () => {
   const file = newFolder()
   writeFileSync(file, 'a file, not a folder')
   await expect(startEmbeddedServer({ folder: join(file, 'postgres') })).rejects.toThrow(
@@ -183,13 +183,13 @@ test('a folder that cannot be written is one line that says what to do', async (
   )
 })
 
-test.runIf(existsSync('/proc/self'))('so is a folder that the system does not let be made', async () => {
+test.runIf(existsSync('/proc/self'))('so is a folder that cannot be created', async () => {
   await expect(startEmbeddedServer({ folder: '/proc/shop/postgres' })).rejects.toThrow(
     /^The data folder \/proc\/shop cannot be written \(ENOENT\)\. Make it writable/,
   )
 })
 
-test('a server that ends by itself is reported', async () => {
+test('a server that stops by itself is reported', async () => {
   const folder = newFolder()
   let reason = ''
   const server = await startEmbeddedServer({

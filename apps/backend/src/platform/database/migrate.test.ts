@@ -45,14 +45,14 @@ const columns = async () =>
     )
   ).rows.map(({ column_name }) => column_name)
 
-test('migrations land once, in order, and later ones follow', async () => {
+test('migrations run once, in order, and later ones follow', async () => {
   expect(await migrate(url, [first])).toEqual(['0001-mugs.sql'])
   expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
   expect(await migrate(url, [first, second])).toEqual([])
   expect(await columns()).toEqual(['colour', 'id'])
 })
 
-test('a migration that was edited after it landed stops the start', async () => {
+test('an edited migration stops the start', async () => {
   await migrate(url, [first])
   const edited = migration(first.name, 'create table mugs (id bigint primary key)')
   await expect(migrate(url, [edited])).rejects.toThrow(StartupProblem)
@@ -77,13 +77,13 @@ test('a migration keeps its recorded checksum if only its comments change', () =
   }
 })
 
-test('the version before starts, and starts again, while migrations of the next are there that only add', async () => {
+test('the previous version starts, and starts again, with migrations of the next that only add', async () => {
   await migrate(url, [first, second])
   expect(await migrate(url, [first])).toEqual([])
   expect(await migrate(url, [first, second])).toEqual([])
 })
 
-test('what a migration takes away stops each version that read it, and no later one', async () => {
+test('a removal stops each version that reads the removed part, and no later one', async () => {
   const stopped = migration('0003-no-size.sql', 'select 1')
   const contract = migration(
     '0004-contract.sql',
@@ -97,7 +97,7 @@ test('what a migration takes away stops each version that read it, and no later 
   )
 })
 
-test('a database of the time before this was written down starts', async () => {
+test('a database from before this check starts', async () => {
   await migrate(url, [first])
   await client.query('alter table schema_migrations drop column needs')
   expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
@@ -114,7 +114,7 @@ async function migrateAsBeforeKysely(...migrations: Migration[]) {
   }
 }
 
-test('a database from before Kysely is taken over: nothing runs again and what is new lands', async () => {
+test('a database from before Kysely is adopted: nothing runs again and new migrations run', async () => {
   await migrateAsBeforeKysely(first)
   await client.query('insert into mugs values (7)')
   expect(await migrate(url, [first])).toEqual([])
@@ -141,7 +141,7 @@ test('a database from before Kysely with an edited migration stops the start', a
   await expect(migrate(url, [first])).rejects.toThrow(/0001-mugs\.sql was changed after it had landed/)
 })
 
-test('a process that died before Kysely recorded a migration is mended by the next start', async () => {
+test('a missing record of a migration is repaired by the next start', async () => {
   await migrate(url, [first, second])
   await client.query("delete from kysely_migration where name = '0002-colours.sql'")
   expect(await migrate(url, [first, second])).toEqual([])
@@ -149,7 +149,7 @@ test('a process that died before Kysely recorded a migration is mended by the ne
   expect(rows).toEqual([{ known: 2 }])
 })
 
-test('a migration that arrives after one with a higher number lands all the same, and an older database starts', async () => {
+test('a migration with a lower number than the last one runs, and an older database starts', async () => {
   const side = migration('0002-plates.sql', 'create table plates (id int primary key)')
   const later = migration('0003-cups.sql', 'create table cups (id int primary key)')
   await migrate(url, [first, later])
@@ -157,20 +157,20 @@ test('a migration that arrives after one with a higher number lands all the same
   expect(await migrate(url, [first, side, later])).toEqual([])
 })
 
-test('a migration that fails leaves nothing of itself and names its line', async () => {
+test('a failed migration leaves nothing behind and reports its line', async () => {
   const broken = migration('0002-broken.sql', 'alter table mugs add size int;\nselect nonsense from mugs')
   await expect(migrate(url, [first, broken])).rejects.toThrow(/0002-broken\.sql failed at line 2: .*nonsense/)
   expect(await columns()).toEqual(['id'])
   expect(await migrate(url, [first, second])).toEqual(['0002-colours.sql'])
 })
 
-test('of two starters at once one migrates and the other finds it done', async () => {
+test('of two concurrent starts one migrates and the other waits', async () => {
   const slow = migration('0001-mugs.sql', 'select pg_sleep(0.2); create table mugs (id int primary key)')
   const landed = await Promise.all([migrate(url, [slow]), migrate(url, [slow])])
   expect(landed.map((names) => names.length).sort()).toEqual([0, 1])
 })
 
-test('each migration of the shop has a number of its own', () => {
+test('each migration has a number of its own', () => {
   const numbers = readMigrations().map(({ name }) => name.slice(0, 4))
   expect(numbers.length).toBeGreaterThan(0)
   expect(new Set(numbers).size).toBe(numbers.length)

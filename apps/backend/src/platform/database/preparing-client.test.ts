@@ -16,7 +16,7 @@ const prepared = async (containing: string) => {
   return rows.filter(({ statement }) => !statement.includes('pg_prepared_statements')).length
 }
 
-test('a statement that the shop sends again and again is prepared, and answers as before', async () => {
+test('a frequent statement is prepared, with the same result', async () => {
   const answers: number[] = []
   for (let number = 1; number <= 5; number += 1) {
     const { rows } = await sql<{
@@ -28,7 +28,7 @@ test('a statement that the shop sends again and again is prepared, and answers a
   expect(await prepared('again and again')).toBe(1)
 })
 
-test('a statement that is seldom sent is not', async () => {
+test('a rare statement is not prepared', async () => {
   await sql`select ${1}::int /* but once */`.execute(database.db)
   expect(await prepared('but once')).toBe(0)
 })

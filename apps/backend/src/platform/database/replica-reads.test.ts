@@ -47,7 +47,7 @@ async function answeredBy(shop: TestShop, options: RequestOptions = {}) {
 const changeSomething = (db: TestDatabase['db']) =>
   sql`update table_versions set version = version + 1 where subject = 'content'`.execute(db)
 
-test('what is the same for everybody is read from the replica, what a shopper wrote from the primary', async () => {
+test('public data is read from the replica, a shopper’s data from the primary', async () => {
   const { shop } = await openShops()
   expect(await answeredBy(shop)).toBe('replica')
   const { token } = await addTestCustomer(shop.db, hashToken)
@@ -60,7 +60,7 @@ test('what is the same for everybody is read from the replica, what a shopper wr
   expect(data.productReviewRatingsMetadata.items[0].name).toBe('primary')
 })
 
-test('a replica that lacks a change is passed by until it has it', async () => {
+test('a replica that lacks a change is skipped until it has it', async () => {
   const { shop, replica } = await openShops()
   await changeSomething(shop.db)
   expect(await answeredBy(shop)).toBe('primary')
@@ -68,7 +68,7 @@ test('a replica that lacks a change is passed by until it has it', async () => {
   expect(await answeredBy(shop)).toBe('replica')
 })
 
-test('a replica that goes away is missed by nobody', async () => {
+test('a lost replica causes no error', async () => {
   const { shop, replica } = await openShops()
   expect(await answeredBy(shop)).toBe('replica')
   await sql`alter database ${sql.id(new URL(replica.url).pathname.slice(1))} allow_connections false`.execute(
@@ -81,13 +81,13 @@ test('a replica that goes away is missed by nobody', async () => {
   expect(new Set(answers)).toEqual(new Set(['primary']))
 })
 
-test('a statement that fails on the replica alone is answered by the primary', async () => {
+test('a statement that fails only on the replica runs on the primary', async () => {
   const { shop, replica } = await openShops()
   await sql`alter table ratings rename to lost`.execute(replica.db)
   expect(await answeredBy(shop)).toBe('primary')
 })
 
-test('a replica that takes calls and says nothing costs a second, once', async () => {
+test('a silent replica costs one second, once', async () => {
   const held: Socket[] = []
   const silent = createServer((socket) => held.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

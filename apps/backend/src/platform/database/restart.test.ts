@@ -27,7 +27,7 @@ async function endAllConnections(): Promise<number> {
   return rows.length
 }
 
-test('no connection of the backend ends it when the database goes away', () => {
+test('a lost database connection does not stop the backend', () => {
   const sources = join(import.meta.dirname, '../..')
   // These handle the error themselves, or run only while developing.
   const others = /(?:\.test|test-database|listen|generate-tables|preparing-client)\.ts$/
@@ -39,7 +39,7 @@ test('no connection of the backend ends it when the database goes away', () => {
   expect(plain).toEqual([])
 })
 
-test('a restart of the database under load costs requests, and never the shop', async () => {
+test('a database restart under load fails requests, and the shop continues', async () => {
   const client = openDatabase(databaseUrl(shop.db), { connections: 8 })
   let isOver = false
   const outcomes = { done: 0, lost: 0 }
@@ -73,7 +73,7 @@ test('a restart of the database under load costs requests, and never the shop', 
   await expect.poll(async () => (await shop.request('{ storeConfig { locale } }')).errors).toBeUndefined()
 })
 
-test('who listens to changes hears of them again after a restart', async () => {
+test('a listener gets changes again after a restart', async () => {
   let received = 0
   const listening = listen(
     databaseUrl(shop.db),
@@ -91,7 +91,7 @@ test('who listens to changes hears of them again after a restart', async () => {
   await listening.stop()
 })
 
-test('a shop without its database says so, and is ready again as soon as it is back', async () => {
+test('a shop without its database is unhealthy, and ready again as soon as it is back', async () => {
   const address = new URL(databaseUrl(shop.db))
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
@@ -121,7 +121,7 @@ test('a shop without its database says so, and is ready again as soon as it is b
   }
 })
 
-test('a database that hangs is told of in time, and a call gives up', async () => {
+test('a hanging database is reported in time, and a call times out', async () => {
   const address = new URL(databaseUrl(shop.db))
   const gate = await openGate(Number(address.port))
   address.port = String(gate.port)
@@ -146,7 +146,7 @@ test('a database that hangs is told of in time, and a call gives up', async () =
   }
 })
 
-test('a full disk makes the backend unhealthy for half a minute after a write failed, and reads go on', async () => {
+test('a full disk makes the backend unhealthy for half a minute after a failed write, and reads continue', async () => {
   const db = openDatabase(databaseUrl(shop.db))
   let now = 0
   const { health, ready } = databaseHealth(db, () => false, { now: () => now })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const stranger = { uid: 64_123, gid: 64_123, name: 'stranger' }
 
-test('a folder below a closed one cannot be reached by another user', () => {
+test('a folder below a private one cannot be reached by another user', () => {
   mkdirSync(join(root, 'open/inner'), { recursive: true })
   mkdirSync(join(root, 'closed/inner'), { recursive: true })
   chmodSync(join(root, 'closed'), 0o700)
@@ -19,11 +19,11 @@ test('a folder below a closed one cannot be reached by another user', () => {
   expect(canReach(join(root, 'closed/inner/data'), stranger)).toBe(false)
 })
 
-test('without another user the data stays where it was asked for', () => {
+test('without another user the data stays in the configured folder', () => {
   expect(reachablePlace(join(root, 'closed/data'), null)).toBe(join(root, 'closed/data'))
 })
 
-test('what the other user cannot reach is kept in a place of the system, the same at each start', () => {
+test('data that the other user cannot reach is stored in a system folder, the same at each start', () => {
   const place = reachablePlace(join(root, 'closed/data'), stranger)
   expect(place).toMatch(/\/kopgroep-[^/]+-[0-9a-f]{8}$/)
   expect(canReach(place, stranger)).toBe(true)
@@ -31,7 +31,7 @@ test('what the other user cannot reach is kept in a place of the system, the sam
   expect(reachablePlace(join(root, 'closed/other'), stranger)).not.toBe(place)
 })
 
-test('root starts the shop from a checkout that others cannot enter, and is told where the data is', async () => {
+test('root starts the shop from a private checkout, and is told where the data is', async () => {
   const lines: string[] = []
   const folder = join(root, 'closed/postgres')
   const server = await startEmbeddedServer({ folder, onProgress: (line) => lines.push(line) })

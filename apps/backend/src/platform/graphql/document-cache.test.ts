@@ -2,7 +2,7 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createDocumentCache } from './document-cache.ts'
 
-test('the documents of strangers leave room for others, however many and large they are', () => {
+test('strangers’ documents leave room for others, however many and large they are', () => {
   const { documentCache } = createDocumentCache()
   const fields = Array.from({ length: 1_900 }, (_, index) => `a${index}`).join(' ')
   const long = `{ a(b: "${'x'.repeat(60_000)}") }`

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 const CONFIG = '{ storeConfig { store_code locale } }'
 
-test('each store view has its settings, and without a header the Dutch one answers', async () => {
+test('each store view has its settings, and a request without a header gets the Dutch one', async () => {
   expect((await shop.request(CONFIG)).data).toEqual({
     storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' },
   })
@@ -38,7 +38,7 @@ test('each store view has its settings, and without a header the Dutch one answe
   expect(await bare.json()).toEqual({ data: { storeConfig: { store_code: 'kopgroep_nl', locale: 'nl_NL' } } })
 })
 
-test('an unknown store view is the caller’s error and no fault of the shop: status 400', async () => {
+test('an unknown store view is a client error: status 400', async () => {
   const answer = await shop.request(CONFIG, {}, { store: 'nowhere' as 'kopgroep_nl' })
   expect(answer.status).toBe(400)
   expect(answer.errors).toMatchObject([
@@ -46,14 +46,14 @@ test('an unknown store view is the caller’s error and no fault of the shop: st
   ])
 })
 
-test('a public read may be stored and says what it is made of', async () => {
+test('a public read is cacheable and has its cache tags', async () => {
   const answer = await shop.request(CONFIG, {}, { method: 'GET', bearer: 'demo-shop-token' })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   expect(answer.headers.get('x-magento-tags')).toBe('store_config')
   expect(answer.headers.get('vary')).toBe('Store')
 })
 
-test('what is asked with a customer token or fails is never stored', async () => {
+test('a read with a customer token, and a failed one, are never cached', async () => {
   const asCustomer = await shop.request(CONFIG, {}, { method: 'GET', bearer: 'fresh' })
   expect(asCustomer.data.storeConfig.store_code).toBe('kopgroep_nl')
   expect(asCustomer.headers.get('cache-control')).toBe('no-store')
@@ -62,7 +62,7 @@ test('what is asked with a customer token or fails is never stored', async () =>
   expect(failed.headers.get('x-magento-tags')).toBeNull()
 })
 
-test('an unknown or expired token is refused with status 401 in the language of the store', async () => {
+test('an unknown or expired token gets status 401 in the language of the store view', async () => {
   const stale = await shop.request(CONFIG, {}, { bearer: 'stale', store: 'kopgroep_en' })
   expect(stale.status).toBe(401)
   expect(stale.errors).toMatchObject([
@@ -73,7 +73,7 @@ test('an unknown or expired token is refused with status 401 in the language of 
   expect(unknown.errors?.[0]?.message).toBe('U bent niet ingelogd.')
 })
 
-test('a document that is wrong, too deep or too long is refused without being run', async () => {
+test('an invalid document, and one over the limits, is refused before it is executed', async () => {
   expect((await shop.request('{ storeConfig {')).status).toBe(400)
   const wrong = await shop.request('{ storeConfig { stor_code } }')
   expect(wrong.errors?.[0]?.message).not.toContain('Did you mean')
@@ -87,7 +87,7 @@ test('a document that is wrong, too deep or too long is refused without being ru
   expect(aliases.data).toBeUndefined()
 })
 
-test('the body must be JSON, of its type and not too large', async () => {
+test('the body must be JSON with its content type, within the limit', async () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'Content-Type': type }, body })
   const typed = await post(JSON.stringify({ query: CONFIG }), 'text/plain')
@@ -115,7 +115,7 @@ test('several queries in one request are refused with a reason', async () => {
   })
 })
 
-test('the server is healthy, and what it does not have is not found', async () => {
+test('the server is healthy, and unknown paths get 404', async () => {
   expect(await (await fetch(`${shop.url}/health`)).json()).toEqual({ status: 'ok' })
   expect((await fetch(`${shop.url}/nowhere`)).status).toBe(404)
   expect((await fetch(`${shop.url}/faults`)).status).toBe(404)
@@ -126,7 +126,7 @@ test('the server is healthy, and what it does not have is not found', async () =
 const POSTS =
   'query Posts($filter: BlogPostsFilterInput) { blogPosts(filter: $filter) { total_count items { post_id } } }'
 
-test('a filter that holds itself is answered by variable as it is by literal', async () => {
+test('a recursive filter gives the same result as a variable and as a literal', async () => {
   const filter = { post_id: { eq: '1' }, or: { post_id: { eq: '2' }, or: { search: { eq: 'ketting' } } } }
   // Regression: such a filter ran into the query timeout.
   const answer = await shop.request(POSTS, { filter })
@@ -144,7 +144,7 @@ test('a filter that holds itself is answered by variable as it is by literal', a
   )
 })
 
-test('a filter nested deeper than anybody needs is refused, by variable and by literal', async () => {
+test('a filter with too much nesting is refused, as a variable and as a literal', async () => {
   const nested = (levels: number) => `${'{"or":'.repeat(levels)}{}${'}'.repeat(levels)}`
   expect((await shop.request(POSTS, { filter: JSON.parse(nested(11)) })).errors).toBeUndefined()
   const refused = [
@@ -168,7 +168,7 @@ test('a filter nested deeper than anybody needs is refused, by variable and by l
   expect(deepest.status).toBe(400)
 })
 
-test('a fragment that is spread twice keeps the fields of the spread that is included', async () => {
+test('a fragment that is spread twice keeps the fields of the included spread', async () => {
   const query = `query Twice($a: Boolean!, $b: Boolean! = false) {
     one: storeConfig { ...codes @include(if: $a) ...codes @skip(if: $b) }
     two: storeConfig { ...codes @include(if: $a) }

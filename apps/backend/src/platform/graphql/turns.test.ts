@@ -16,7 +16,7 @@ function turnsWithClock() {
   return { turns, add, done }
 }
 
-test('work of a slice is done at once, what goes beyond it after others had their turn', async () => {
+test('work within a slice runs at once, and the rest after others had their turn', async () => {
   const { add, done } = turnsWithClock()
   const added = Array.from({ length: 12 }, (_, index) => add(`${index}`))
   expect(done).toHaveLength(5)
@@ -25,7 +25,7 @@ test('work of a slice is done at once, what goes beyond it after others had thei
   expect(done.indexOf('somebody else')).toBeLessThan(12)
 })
 
-test('what waits is done in its order', async () => {
+test('queued work runs in its order', async () => {
   const { add, done } = turnsWithClock()
   const first = add('long', 10)
   await Promise.all([first, add('second'), add('third')])
@@ -40,7 +40,7 @@ test('an address with little work does not wait for all the work of another', as
   await Promise.all(long)
 })
 
-test('slices wait for a write, and begin as soon as it is done', async () => {
+test('slices wait for a write, and start when it is done', async () => {
   const { turns, add, done } = turnsWithClock()
   add('long', 10)
   const waiting = add('waiting')
@@ -54,7 +54,7 @@ test('slices wait for a write, and begin as soon as it is done', async () => {
   expect(await waiting).toBe('waiting')
 })
 
-test('a write that takes long does not hold up reads for ever, and one that fails counts no more', async () => {
+test('a slow write does not block reads for ever, and a failed one no longer counts', async () => {
   const { turns, add } = turnsWithClock()
   void turns.follow(new Promise(() => {}))
   add('long', 10)
@@ -62,7 +62,7 @@ test('a write that takes long does not hold up reads for ever, and one that fail
   await expect(turns.follow(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
-test('work that fails rejects whoever wants it alone', async () => {
+test('failing work rejects only its own caller', async () => {
   const { turns, add } = turnsWithClock()
   add('long', 10)
   const failing = turns.run(null, () => {
@@ -73,7 +73,7 @@ test('work that fails rejects whoever wants it alone', async () => {
   expect(await next).toBe('next')
 })
 
-test('of the results of a batch only a few continue at once', async () => {
+test('only a few resolvers continue at once after a batch', async () => {
   const turns = createTurns(() => 0)
   const results = Array.from({ length: 20 }, (_, index) => turns.resume(null, index))
   expect(results.filter((result) => result instanceof Promise)).toHaveLength(12)

@@ -53,7 +53,7 @@ test('root fields are counted with those of fragments', async () => {
   expect((await shop.request(`{ ...A } fragment A on Query { ${fields} }`)).errors).toBeUndefined()
 })
 
-test('an address beyond its places and its queue is told to wait, and others are not', async () => {
+test('an address over its limit gets Retry-After, and others do not', async () => {
   const release = await holdPages(shop)
   const call = (address: string, query: string) =>
     fetch(`${shop.url}/graphql`, {
@@ -70,7 +70,7 @@ test('an address beyond its places and its queue is told to wait, and others are
   expect(statuses.filter((status) => status === 200)).toHaveLength(124)
 })
 
-test('a query that takes too long is ended, and the next one is answered', async () => {
+test('a slow query is aborted, and the next one is answered', async () => {
   const hurried = await openTestShop({ QUERY_SECONDS: '1' })
   try {
     const release = await holdPages(hurried)
@@ -87,7 +87,7 @@ test('a query that takes too long is ended, and the next one is answered', async
   }
 })
 
-test('a write that takes too long is answered 503, and carried through', async () => {
+test('a slow mutation gets 503, and completes', async () => {
   const hurried = await openTestShop({ QUERY_SECONDS: '1' })
   try {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ function endless() {
   return { request, open, requested }
 }
 
-test('what a caller who has left asked for is not carried on, if it is a read', async () => {
+test('a query of a client that has left is aborted', async () => {
   const { request, open, requested } = endless()
   const [read, write] = [workOf(), workOf()]
   read.beginRead()
@@ -178,7 +178,7 @@ test('a document with twenty aliases reads four at once', async () => {
   expect(most).toBe(20)
 })
 
-test('resolvers that a batch answers at once let others in between', async () => {
+test('resolvers that continue after a batch let other requests run in between', async () => {
   const schema = buildSchema(
     'type Query { products: [Product!]! } type Product { sku: ID! related: [Product!]! }',
   )
@@ -206,7 +206,7 @@ test('resolvers that a batch answers at once let others in between', async () =>
   expect(others).toBeGreaterThan(5)
 })
 
-test('an answer of objects without end is ended', async () => {
+test('an answer with endless objects is aborted', async () => {
   const { request, open, requested } = endless()
   open()
   const work = workOf()
@@ -218,19 +218,16 @@ test('an answer of objects without end is ended', async () => {
   work.end()
 })
 
-test.each(['a\0b', '\u001b[2J', 'gpj\u202eexe'])(
-  'a text like %j is refused, wherever it stands',
-  async (text) => {
-    const MESSAGE = 'mutation M($input: ContactUsInput!) { contactUs(input: $input) { status } }'
-    const input = { name: text, email: 'anna@example.nl', comment: 'Hallo' }
-    const refused = await shop.request(MESSAGE, { input })
-    expect(refused.status).toBe(400)
-    expect(refused.errors?.[0]?.message).toContain('tekens die wij niet kunnen lezen')
-    const escaped = [...text]
-      .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join('')
-    const literal = await shop.request(`{ cmsPage(identifier: "${escaped}") { title } }`)
-    expect(literal.errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
-    expect(literal.data).toBeUndefined()
-  },
-)
+test.each(['a\0b', '\u001b[2J', 'gpj\u202eexe'])('a text like %j is refused at every place', async (text) => {
+  const MESSAGE = 'mutation M($input: ContactUsInput!) { contactUs(input: $input) { status } }'
+  const input = { name: text, email: 'anna@example.nl', comment: 'Hallo' }
+  const refused = await shop.request(MESSAGE, { input })
+  expect(refused.status).toBe(400)
+  expect(refused.errors?.[0]?.message).toContain('tekens die wij niet kunnen lezen')
+  const escaped = [...text]
+    .map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+  const literal = await shop.request(`{ cmsPage(identifier: "${escaped}") { title } }`)
+  expect(literal.errors).toMatchObject([{ extensions: { category: 'graphql-input' } }])
+  expect(literal.data).toBeUndefined()
+})

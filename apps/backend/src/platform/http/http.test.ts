@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('pictures', () => {
-  test('are sent for good, and nothing else is', async () => {
+  test('are cached forever, and other files are not served', async () => {
     const logo = await fetch(`${shop.url}/media/brand/wael.svg`)
     expect(logo.status).toBe(200)
     expect(logo.headers.get('content-type')).toBe('image/svg+xml')
@@ -34,7 +34,7 @@ describe('pictures', () => {
     expect([part.status, await part.text()]).toEqual([206, '<svg'])
   })
 
-  test('outside the folder or of other types are not found, and broken names are refused', async () => {
+  test('outside the folder or of other types get 404, and malformed names are refused', async () => {
     for (const path of [
       'brand/nobody.svg',
       'brand/..%2flogos.ts',
@@ -57,7 +57,7 @@ test('the server limits its open connections', async () => {
   expect(server.maxConnections).toBeLessThan(2_000)
 })
 
-test('another method of a known address is refused with those that it has', async () => {
+test('another method of a known path gets 405 with the allowed ones', async () => {
   for (const [path, method, allow] of [
     ['/lookup/postcode', 'POST', 'GET, HEAD'],
     ['/payment/notify', 'GET', 'POST'],
@@ -85,7 +85,7 @@ test('a Dutch address is found by postcode and house number', async () => {
   expect((await look('postcode=B-1000&number=1')).status).toBe(400)
 })
 
-test('a VAT number is known or not, and what is no number is refused', async () => {
+test('a VAT number is valid or not, and another text is refused', async () => {
   const look = (query: string) => fetch(`${shop.url}/lookup/vat?${query}`)
   expect(await (await look('country_code=nl&vat_id=nl1234.56.782.B01')).json()).toEqual({
     country_code: 'NL',
@@ -98,12 +98,12 @@ test('a VAT number is known or not, and what is no number is refused', async () 
   expect((await look('country_code=NL&vat_id=12')).status).toBe(400)
 })
 
-describe('faults on order', () => {
+describe('simulated faults', () => {
   const order = (fault: object) =>
     fetch(`${shop.url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
   const send = () => shop.request('query Config { storeConfig { locale } }')
 
-  test('fail an operation as often as was asked, and leave the others alone', async () => {
+  test('fail an operation the requested number of times, and no other', async () => {
     await order({ operation: 'Config', error: 'Stuk', category: 'graphql-authorization', times: 1 })
     expect((await shop.request('query Other { storeConfig { locale } }')).errors).toBeUndefined()
     expect((await send()).errors).toMatchObject([
@@ -112,7 +112,7 @@ describe('faults on order', () => {
     expect((await send()).errors).toBeUndefined()
   })
 
-  test('play an outage until they are cleared', async () => {
+  test('simulate an outage until they are cleared', async () => {
     await order({ operation: '*', status: 503, delay: 1 })
     expect((await send()).status).toBe(503)
     await fetch(`${shop.url}/faults`, { method: 'DELETE' })
@@ -122,7 +122,7 @@ describe('faults on order', () => {
 })
 
 describe('a purge', () => {
-  test('reaches the public address after those behind it, and again once one of them that was away is back', async () => {
+  test('reaches the public address after the storefronts behind it, and again once a lost one is back', async () => {
     const received: string[] = []
     let isAway = true
     const cache = (name: string) =>
@@ -147,7 +147,7 @@ describe('a purge', () => {
     expect(received.slice(2)).toEqual(['front', 'second', 'front'])
   })
 
-  test('does not wait for a storefront that an earlier one could not reach', async () => {
+  test('does not wait for a storefront that could not be reached before', async () => {
     const received: string[] = []
     const front = createServer((request, response) => {
       received.push(/cat_p_\d/.exec(String(request.headers['x-magento-tags-pattern']))?.[0] ?? '')
@@ -169,7 +169,7 @@ describe('a purge', () => {
     front.close()
   })
 
-  test('a name that leads to several storefronts stands for each of them', async () => {
+  test('resolves a name to several storefronts', async () => {
     const received: string[] = []
     const cache = createServer((request, response) => {
       received.push(String(request.headers.host?.split(':')[0]))
@@ -190,7 +190,7 @@ describe('a purge', () => {
     expect(received.slice(2)).toEqual(['127.0.0.1'])
   })
 
-  test('warns of a cache that is away once it was there, and of none that has yet to come up', async () => {
+  test('reports a lost cache, and none that has never been up', async () => {
     const warned: string[] = []
     const log = openLog('warn', {
       destination: { write: (line) => void warned.push(String(JSON.parse(line).msg)) },
@@ -215,7 +215,7 @@ describe('a purge', () => {
     expect(warned[1]).toBe('a page cache could not be purged')
   })
 
-  test('tells every cache the tags at once, and again when it was not heard', async () => {
+  test('sends the tags to every cache at once, and again after a failure', async () => {
     const received: [method: string, pattern: string][] = []
     const cache = createServer((request, response) => {
       received.push([request.method ?? '', String(request.headers['x-magento-tags-pattern'])])

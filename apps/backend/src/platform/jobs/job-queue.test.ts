@@ -47,11 +47,11 @@ const soon = { timeout: 20_000, interval: 50 }
 
 const command = (...words: string[]) => callCommand(jobsCommand, words, { DATABASE_URL: database.url })
 
-test('who asks after jobs before the shop ever ran is told so', async () => {
+test('listing jobs before the first start of the shop says so', async () => {
   expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('no job queue yet') })
 })
 
-test('a task is done at the start, when it is woken, and once more when it is woken meanwhile', async () => {
+test('a task runs at startup, when it is triggered, and once more when it is triggered meanwhile', async () => {
   let begun = 0
   open([
     {
@@ -92,7 +92,7 @@ test('a task is done at the start, when it is woken, and once more when it is wo
   await expect.poll(() => held, soon).toBe(2)
 })
 
-test('what waits is done by one of two backends', async () => {
+test('one of two backends runs a pending task', async () => {
   const by: string[] = []
   // Hourly, because a minute may begin during the test and would run the job again.
   const task = (name: string): Task => ({
@@ -115,7 +115,7 @@ test('what waits is done by one of two backends', async () => {
   }
 })
 
-test('what fails is tried again, and then stands in a list until somebody has it done again', async () => {
+test('a failed task is retried, and then listed until somebody retries it', async () => {
   let tries = 0
   let isWell = false
   const work = async () => {
@@ -139,7 +139,7 @@ test('what fails is tried again, and then stands in a list until somebody has it
   })
 })
 
-test('a backend starts its queue with the tasks of the whole shop and stops within seconds', async () => {
+test('a backend starts the queue with the tasks of the whole shop and stops within seconds', async () => {
   const server = await createShopServer({
     db: database.db,
     settings: readSettings({}),

@@ -67,7 +67,7 @@ const allTried = () =>
   expect.poll(async () => (await jobs()).every(({ attempts }) => attempts > 0)).toBe(true)
 
 describe('the outbox', () => {
-  test('takes mails in the language of their store view, as they would be sent', async () => {
+  test('has mails in the language of their store view, as they would be sent', async () => {
     const settings = settingsIn('outbox-a')
     await greet('greeting', 'Zoë', 'kopgroep_en')
     await withDesk(settings, allTried)
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(message).toContain('multipart/alternative')
   })
 
-  test('is open to the user of the shop alone, also where a former version made it', async () => {
+  test('is readable only by the shop’s user, also if an earlier version created it', async () => {
     const settings = settingsIn('outbox-open')
     const folder = outboxFolder(settings)
     mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('is not filled by a job that nobody can write or that has lost its reason', async () => {
+  test('gets nothing from a job that fails or has lost its reason', async () => {
     const settings = settingsIn('outbox-b')
     await greet('gone')
     await greet('broken')
@@ -114,8 +114,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('sending', () => {
-  test('two desks send each mail once', async () => {
+describe('the mail queue', () => {
+  test('sends each mail once with two backends', async () => {
     const settings = settingsIn('outbox-c')
     for (let count = 0; count < 12; count += 1) await greet('greeting', `Anna ${count}`)
     await withDesk(settings, async () => withDesk(settings, allTried))
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(subjects).toHaveLength(12)
   })
 
-  test('a mail server that is down loses nothing: the mail leaves when it is back', async () => {
+  test('loses nothing while the mail server is down, and sends when it is back', async () => {
     const port = await freePort()
     const settings = settingsIn('unused', { SMTP_URL: `smtp://127.0.0.1:${port}` })
     let now = shop.now
@@ -160,13 +160,13 @@ describe('sending', () => {
     await server.close()
   })
 
-  test('pauses grow to six hours', () => {
+  test('retries after pauses of up to six hours', () => {
     expect([0, 1, 5, 30].map(pauseAfter)).toEqual([30_000, 60_000, 960_000, 21_600_000])
   })
 })
 
 describe('the page of the outbox', () => {
-  test('lists mails and shows one, which can do nothing', async () => {
+  test('lists mails and shows one without scripts', async () => {
     await enqueueMail(shop.db, {
       kind: 'order-confirmation',
       recipient: 'x@y.nl',
@@ -180,7 +180,7 @@ describe('the page of the outbox', () => {
     expect((await fetch(`${shop.url}/outbox/..%2f..%2fetc`)).status).toBe(404)
   })
 
-  test('is not there in a shop that earns money', async () => {
+  test('is not available in production', async () => {
     const earning = await openTestShop({ NODE_ENV: 'production' })
     expect((await fetch(`${earning.url}/outbox.json`)).status).toBe(404)
     expect((await fetch(`${earning.url}/test-payment/${'0'.repeat(32)}`)).status).toBe(404)

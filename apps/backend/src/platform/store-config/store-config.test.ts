@@ -26,7 +26,7 @@ const SETTINGS = `store_code store_name store_group_code store_group_name websit
   shopping_cart_display_subtotal display_product_prices_in_catalog newsletter_enabled contact_enabled customer_access_token_lifetime
   create_account_confirmation order_cancellation_enabled order_cancellation_reasons { description } shop_features products_per_page create_account_at_checkout`
 
-test('a shop says how it is set up', async () => {
+test('a shop returns its configuration', async () => {
   const { data, errors } = await shop.request(`{ storeConfig { ${SETTINGS} } }`)
   expect(errors).toBeUndefined()
   expect(data.storeConfig).toMatchObject({
@@ -47,7 +47,7 @@ test('a shop says how it is set up', async () => {
   })
 })
 
-test('the shop says how it presents itself, in the language of the store view', async () => {
+test('the shop returns its brand, in the language of the store view', async () => {
   const own = {
     store_name: 'Zadelmaat',
     contact: {
@@ -108,7 +108,7 @@ test('the shop says how it presents itself, in the language of the store view', 
   await set('store_name', 'Kopgroep')
 })
 
-test('the shop says who sells, once its owner has said so', async () => {
+test('the shop returns the seller, once its owner has entered the company', async () => {
   const request = async () =>
     (await shop.request('{ seller { name street postcode city country_code coc_number vat_number } }')).data
       .seller
@@ -128,14 +128,14 @@ test('the shop says who sells, once its owner has said so', async () => {
   await expect.poll(request).toEqual({ ...company, country_code: 'NL' })
 })
 
-test('a shop lists the features that it serves whole', async () => {
+test('a shop lists the features that it serves completely', async () => {
   const { data } = await shop.request('{ storeConfig { shop_features } }')
   expect(data.storeConfig.shop_features).toEqual(
     expect.arrayContaining(['core', 'brands', 'looks', 'recommendations', 'price_history', 'search_terms']),
   )
 })
 
-test('what shows only content of the owner is no feature until there is some', async () => {
+test('a feature that shows only content is listed once there is content', async () => {
   const filled = async () => {
     const { data } = await shop.request('{ storeConfig { shop_features } }')
     return ['blog', 'faq', 'partfinder', 'physical_stores'].filter((feature) =>
@@ -156,7 +156,7 @@ test('what shows only content of the owner is no feature until there is some', a
   await expect.poll(filled).toEqual(['faq'])
 })
 
-test('each language has a store view of its own', async () => {
+test('each language has a store view', async () => {
   const { data } = await shop.request('{ availableStores { store_code locale welcome } }')
   expect(data.availableStores).toEqual([
     { store_code: 'kopgroep_nl', locale: 'nl_NL', welcome: 'Welkom bij Kopgroep' },

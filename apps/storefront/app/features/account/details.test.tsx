@@ -72,7 +72,7 @@ test('a VAT number of no country is refused before it is sent', async () => {
   expect(callCommerce).not.toHaveBeenCalled()
 })
 
-test('titles and an infix are entered where few look for them, and sent when they change', async () => {
+test('titles and an infix are entered below optional fields, and sent when they change', async () => {
   vi.mocked(callCommerce).mockResolvedValue({})
   await userEvent.type(screen.getByRole('textbox', { name: /Titel voor de naam/, hidden: true }), 'Dr.')
   await userEvent.type(screen.getByRole('textbox', { name: /Tussenvoegsel/, hidden: true }), ' de ')
@@ -81,7 +81,7 @@ test('titles and an infix are entered where few look for them, and sent when the
   expect(callCommerce).toHaveBeenCalledExactlyOnceWith(expect.anything(), { input })
 })
 
-test('an answer without data is not told as a success', async () => {
+test('an answer without data is not reported as a success', async () => {
   vi.mocked(callCommerce).mockRejectedValueOnce(
     new CallFailed('The answer holds no data for updateCustomerV2.'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalDataDocument } from './personal-data-document.ts'
 
-test('all that is kept can be read, and nothing in it becomes markup', () => {
+test('all stored data is readable, and nothing in it becomes markup', () => {
   const page = personalDataDocument(
     { first_name: 'Sanne <b>', orders: [{ number: '1', items: ['Shirt'] }], bikes: [], fax: null },
     'Uw gegevens',

@@ -21,11 +21,11 @@ const marleen = {
 
 const HOME = { needsRegion: false, needsTelephone: false }
 
-test('an address that is whole has no problems', () => {
+test('a complete address has no problems', () => {
   expect(addressProblems(marleen, HOME)).toEqual({})
 })
 
-test('every field that is missing is named', () => {
+test('every missing field is reported', () => {
   const abroad = { ...EMPTY_ADDRESS, country: 'BE' }
   expect(Object.keys(addressProblems(abroad, { needsRegion: true, needsTelephone: true }))).toEqual([
     'firstname',
@@ -39,7 +39,7 @@ test('every field that is missing is named', () => {
   ])
 })
 
-test('street and town are asked for only where they could not be found', () => {
+test('street and town are required only if they could not be looked up', () => {
   expect(Object.keys(addressProblems(EMPTY_ADDRESS, HOME))).toEqual([
     'firstname',
     'lastname',
@@ -54,14 +54,14 @@ test('street and town are asked for only where they could not be found', () => {
   ])
 })
 
-test('a telephone number is asked for only where a carrier needs one, and must be one', () => {
+test('a telephone number is required only if a carrier needs it, and must be valid', () => {
   const silent = { ...marleen, telephone: '' }
   expect(addressProblems(silent, HOME)).toEqual({})
   expect(addressProblems(silent, { ...HOME, needsTelephone: true })).toHaveProperty('telephone')
   expect(addressProblems({ ...marleen, telephone: '06' }, HOME)).toHaveProperty('telephone')
 })
 
-test('a company has a name; its numbers may be absent, but not wrong', () => {
+test('a company has a name; its numbers are optional, but must be valid', () => {
   const company = { ...marleen, company: 'Kaap Wielen' }
   expect(businessProblems(company)).toEqual({})
   expect(businessProblems({ ...company, cocNumber: '12345678', vatId: 'nl 1234.56.782.b01' })).toEqual({})
@@ -75,7 +75,7 @@ test('a company has a name; its numbers may be absent, but not wrong', () => {
   ).toEqual({})
 })
 
-test('a postcode or a telephone number that is none is told with one of its country', () => {
+test('an invalid postcode or telephone number is reported with an example of its country', () => {
   expect(addressProblems({ ...marleen, postcode: '1781 SA' }, HOME).postcode).toContain('1781 AB')
   expect(addressProblems({ ...marleen, country: 'DE', postcode: '1781' }, HOME).postcode).toContain('12345')
   const called = (country: string) =>
@@ -107,7 +107,7 @@ test('the backend gets street, number and addition as lines, none of them empty'
   expect(toAddressInput({ ...marleen, addition: 'B' }).street).toEqual(['Dijkstraat', '14', 'B'])
 })
 
-test('an address is called missing only by a service that answered', () => {
+test('only a service that answered can report an address as unknown', () => {
   expect(readAddressFinding({ street: 'Dijkstraat', city: 'Den Helder', postcode: '1781AB' })).toEqual({
     state: 'found',
     street: 'Dijkstraat',

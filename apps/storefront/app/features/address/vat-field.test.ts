@@ -11,7 +11,7 @@ function withRegister(answer: () => Promise<Response>) {
 }
 const look = (number: string, country = 'NL') => findVatNumber(number, country, new AbortController().signal)
 
-test('a number that is in use is confirmed, with the name of its company', async () => {
+test('a valid number is confirmed, with the name of its company', async () => {
   const requested = withRegister(async () => Response.json({ valid: true, name: ' Kopgroep B.V. ' }))
   expect(await look('nl 1234.56.782.b01')).toEqual({ state: 'confirmed', company: 'Kopgroep B.V.' })
   expect(requested).toHaveBeenCalledWith(
@@ -20,21 +20,21 @@ test('a number that is in use is confirmed, with the name of its company', async
   )
 })
 
-test('what has not the form of the country is not asked about', async () => {
+test('a number in another format is not looked up', async () => {
   const requested = withRegister(async () => Response.json({ valid: true }))
   expect(await look('NL12')).toBeNull()
   expect(await look('NL123456782B01', 'BE')).toBeNull()
   expect(requested).not.toHaveBeenCalled()
 })
 
-test('no answer says nothing about the number', async () => {
+test('a failed lookup says nothing about the number', async () => {
   withRegister(async () => Response.json(false))
   expect(await look('NL123456782B01')).toEqual({ state: 'unreachable' })
   withRegister(async () => Promise.reject(new TypeError('offline')))
   expect(await look('NL123456782B01')).toEqual({ state: 'unreachable' })
 })
 
-test('a register that answers no does not know the number', () => {
+test('the register’s no means an unknown number', () => {
   expect(toFinding({ valid: false })).toEqual({ state: 'unknown' })
   expect(toFinding({ valid: 'true' })).toEqual({ state: 'unknown' })
   expect(toFinding({ valid: true, name: '' })).toEqual({ state: 'confirmed', company: null })

@@ -30,7 +30,7 @@ async function pressBuy() {
   return (isAdded: boolean) => act(async () => settle(isAdded))
 }
 
-test('the button is busy while the backend adds, takes no second press, and opens the drawer', async () => {
+test('the button is busy while the backend adds, ignores a second click, and opens the drawer', async () => {
   render(<AddToCart {...bottle} isSoldOut={false} />)
   expect(screen.getByRole('spinbutton')).toBeTruthy()
   const answer = await pressBuy()
@@ -44,7 +44,7 @@ test('the button is busy while the backend adds, takes no second press, and open
   expect(cartDrawer()).toEqual({ open: true, added: bottle.shown })
 })
 
-test('what could not be added opens no drawer, and can be tried again', async () => {
+test('a failed addition opens no drawer, and can be retried', async () => {
   render(<AddToCart {...bottle} isSoldOut={false} />)
   const answer = await pressBuy()
   await answer(false)
@@ -52,14 +52,14 @@ test('what could not be added opens no drawer, and can be tried again', async ()
   expect(buy().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('what is sold out cannot be added, and has no quantity to choose', async () => {
+test('a sold-out product cannot be added, and has no quantity field', async () => {
   render(<AddToCart {...bottle} isSoldOut />)
   expect(screen.queryByRole('spinbutton')).toBeNull()
   await userEvent.click(buy())
   expect(addToCart).not.toHaveBeenCalled()
 })
 
-test('without a choice the button leads to the choice', async () => {
+test('without a selection the button leads to the options', async () => {
   const onChooseFirst = vi.fn()
   render(<AddToCart {...bottle} isSoldOut={false} chooseFirst="Kies maat" onChooseFirst={onChooseFirst} />)
   await userEvent.click(screen.getByRole('button', { name: 'Kies maat' }))

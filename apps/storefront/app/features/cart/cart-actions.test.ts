@@ -119,16 +119,24 @@ const FAULTS: [
   ['garbage of all', GARBAGE, unreadable, { isDone: false, view: null }, [expect.stringMatching(UNFORESEEN)]],
 ]
 
-test.each(FAULTS)('%s is said once, and nothing waits for it', async (_, cause, read, outcome, shown) => {
-  const change = { title: 'Aantal', read, isDone: ({ quantity }: View) => quantity === 2, isOfOneCart: true }
-  const failing = runCartMutation<View>({ ...change, call: () => Promise.reject(cause) })
-  const next = runCartMutation<View>({ ...change, call: doneAfterAll })
-  expect(await failing).toEqual(outcome)
-  expect(currentMessages().map(({ text }) => text)).toEqual(shown)
-  expect(await next).toEqual({ isDone: true, view: { quantity: 2 } })
-})
+test.each(FAULTS)(
+  '%s is reported once, and nothing stays pending',
+  async (_, cause, read, outcome, shown) => {
+    const change = {
+      title: 'Aantal',
+      read,
+      isDone: ({ quantity }: View) => quantity === 2,
+      isOfOneCart: true,
+    }
+    const failing = runCartMutation<View>({ ...change, call: () => Promise.reject(cause) })
+    const next = runCartMutation<View>({ ...change, call: doneAfterAll })
+    expect(await failing).toEqual(outcome)
+    expect(currentMessages().map(({ text }) => text)).toEqual(shown)
+    expect(await next).toEqual({ isDone: true, view: { quantity: 2 } })
+  },
+)
 
-test('what belongs to a field is said there, and nowhere else', async () => {
+test('a field’s refusal is shown at the field only', async () => {
   const refuse = vi.fn()
   await runCartMutation<View>({
     title: 'Kortingscode',
@@ -192,7 +200,7 @@ test('a quantity without an answer when its page was left is sent again with its
   expect(currentMessages()).toEqual([])
 })
 
-test('a backend that ignores keys is not sent a change twice: the cart is read', async () => {
+test('a change is not repeated for a backend without keys: the cart is read', async () => {
   serve()
   await leaveDuringChange(2)
   vi.mocked(readCart).mockResolvedValue(cartWith(2))
@@ -211,7 +219,7 @@ test('a quantity that its page could not send is sent by the next one', async ()
   expect(readStoredCart('cart')?.quantity).toBe(3)
 })
 
-test('a quantity that is refused after its page was left is shown as it was, with the reason', async () => {
+test('a quantity that is refused after its page was left is reset, with the reason', async () => {
   serve('idempotency_keys')
   await leaveDuringChange(2)
   vi.mocked(updateItem).mockRejectedValue(SOLD_OUT)
@@ -264,7 +272,7 @@ test('an addition without an answer when its page was left is made once, and con
   ])
 })
 
-test('a change that was settled leaves nothing to the next page', async () => {
+test('an answered change leaves nothing to the next page', async () => {
   const before = cartWith(1)
   localStorage.setItem('cart-server-token', before.id)
   storeCart(before)
@@ -289,7 +297,7 @@ async function removeLastItem(owner: 'guest' | 'customer') {
 
 const CART_KEYS = ['cart-server-token', 'checkout-payment', 'kopgroep-checkout', 'kopgroep-cart']
 
-test('the last item takes the cart’s token, coupon, e-mail address and payment with it', async () => {
+test('removing the last item removes the cart’s token, coupon, e-mail address and payment', async () => {
   await removeLastItem('guest')
   expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
   expect(Number(localStorage.getItem('kopgroep-cart-count'))).toBe(0)
@@ -297,7 +305,7 @@ test('the last item takes the cart’s token, coupon, e-mail address and payment
   expect(removeCoupon).not.toHaveBeenCalled()
 })
 
-test('a customer’s cart, which the backend may give again, loses its coupon there too', async () => {
+test('removing the last item of a customer’s cart removes its coupon too', async () => {
   await removeLastItem('customer')
   expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
   expect(removeCoupon).toHaveBeenCalledExactlyOnceWith('cart')

@@ -124,7 +124,7 @@ const press = (name: string, within = 'Trui') => row(within).getByRole('button',
 const totals = () => screen.getByText('Totaal').closest('dl') as HTMLElement
 const count = () => localStorage.getItem('kopgroep-cart-count')
 
-test('an item with the label of durability shows it and leads to the large one', async () => {
+test('an item with the label of durability shows it and links to the large one', async () => {
   await openDrawer(cartWith(jersey(1, { guaranteeYears: 3 }), bottle(1)))
   const labels = await screen.findAllByRole('link', { name: /^GARAN/ })
   expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/trui.html#garan'])
@@ -159,7 +159,7 @@ test('a typed quantity is sent after Enter, within what can be ordered', async (
   expect(field().value).toBe('9')
 })
 
-test('a refused quantity puts the old one back and says why', async () => {
+test('a refused quantity is reset with the reason', async () => {
   const user = await openDrawer(cartWith(jersey(2)))
   const held = holdAnswer()
   await user.click(press('Eén meer'))
@@ -171,7 +171,7 @@ test('a refused quantity puts the old one back and says why', async () => {
   expect(currentMessages().map(({ text }) => text)).toEqual(['Er zijn er nog maar 2.'])
 })
 
-test('of two quick changes the last one stays shown when the first is answered', async () => {
+test('of two quick changes the last one stays visible when the first is answered', async () => {
   const user = await openDrawer(cartWith(jersey(1)))
   const first = holdAnswer()
   const second = holdAnswer()
@@ -185,7 +185,7 @@ test('of two quick changes the last one stays shown when the first is answered',
   expect(totals().textContent).toContain('150,00')
 })
 
-test('a removed item goes at once, and can be put back after the answer', async () => {
+test('a removed item disappears at once, and can be restored after the answer', async () => {
   const user = await openDrawer(cartWith(jersey(2), bottle(1)))
   const held = holdAnswer()
   await user.click(row('Trui').getByRole('button', { name: 'Trui verwijderen' }))
@@ -202,7 +202,7 @@ test('a removed item goes at once, and can be put back after the answer', async 
   ])
 })
 
-test('a removed item that is put back brings its coupon back', async () => {
+test('restoring a removed item restores its coupon', async () => {
   const full = { ...cartWith(jersey(1), bottle(1)), coupon: 'WELKOM10' }
   const user = await openDrawer(full)
   vi.mocked(updateItem).mockResolvedValueOnce(cartWith(bottle(1)))
@@ -223,7 +223,7 @@ test('an item that the backend does not remove comes back', async () => {
   expect(screen.queryByRole('button', { name: 'Ongedaan maken' })).toBeNull()
 })
 
-test('an item with too few in stock offers the quantity that there is', async () => {
+test('an item with too few in stock offers the available quantity', async () => {
   const item = jersey(5, { available: 2, errors: ['Er zijn er nog maar 2.'] })
   const user = await openDrawer(cartWith(item))
   vi.mocked(updateItem).mockResolvedValueOnce(cartWith(jersey(2)))
@@ -231,7 +231,7 @@ test('an item with too few in stock offers the quantity that there is', async ()
   expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(2)
 })
 
-test('the drawer says what was added, and closes with its cross', async () => {
+test('the drawer names the added item, and closes with its cross', async () => {
   const user = await openDrawer(cartWith(jersey(1)))
   await act(async () => openCartDrawer({ name: 'Trui' }))
   expect(screen.getByText('In uw winkelwagen')).toBeTruthy()
@@ -239,7 +239,7 @@ test('the drawer says what was added, and closes with its cross', async () => {
   expect(screen.getByRole('dialog', { hidden: true }).hasAttribute('open')).toBe(false)
 })
 
-test('a cart that cannot be read can be asked for again', async () => {
+test('a cart that failed to load can be loaded again', async () => {
   vi.mocked(readCart).mockRejectedValueOnce(REFUSED)
   render(<CartDrawer />)
   await act(async () => openCartDrawer())

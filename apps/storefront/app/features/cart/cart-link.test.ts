@@ -6,7 +6,7 @@ import type { CartItem } from './cart-store.ts'
 const item = (given: Partial<CartItem>) =>
   ({ sku: 'KG-1', variantSku: null, quantity: 1, optionUids: [], ...given }) as CartItem
 
-test('a link holds what is in a cart, of any kind', () => {
+test('a link contains every kind of item', () => {
   const link = cartLinkFragment([
     item({ sku: 'BIDON', quantity: 2 }),
     item({ sku: 'TRUI', variantSku: 'TRUI-M' }),
@@ -29,11 +29,11 @@ test.each([
   '#artikelen=BIDON:1.5',
   '#artikelen=:2',
   '#artikelen=B%E2:1',
-])('of %j nothing is taken over', (fragment) => {
+])('nothing is read from %j', (fragment) => {
   expect(itemsOfLink(fragment)).toEqual([])
 })
 
-test('whatever an article is numbered, it comes out of the link as it went in', () => {
+test('any SKU survives the link unchanged', () => {
   const sku = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.isWellFormed())
   fc.assert(
     fc.property(

@@ -50,12 +50,12 @@ const cart: Cart = {
 }
 
 describe('a cart', () => {
-  test('is counted by pieces, or by items', () => {
+  test('counts pieces, or items', () => {
     expect(headerCount(cart, 'quantity')).toBe(3)
     expect(headerCount(cart, 'items')).toBe(2)
   })
 
-  test('shows a new quantity before the backend has confirmed it', () => {
+  test('shows a new quantity before the backend confirms it', () => {
     const next = withChange(cart, { itemId: '1', quantity: 3 })
     expect(next.quantity).toBe(4)
     expect(next.items[0]).toMatchObject({ quantity: 3, rowTotal: 17.9 })
@@ -66,7 +66,7 @@ describe('a cart', () => {
     expect(withChange(cart, { itemId: '2', quantity: 0 }).items.map(({ id }) => id)).toEqual(['1'])
   })
 
-  test('knows how to put a removed item back', () => {
+  test('stores what is needed to restore a removed item', () => {
     expect(toProductToAdd({ ...item('1', 1, 5), type: 'configurable', variantSku: 'child' })).toEqual({
       type: 'configurable',
       sku: 'sku-1',

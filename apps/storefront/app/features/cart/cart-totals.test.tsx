@@ -107,7 +107,7 @@ test('delivery is part of the total from the first item on', async () => {
   ])
 })
 
-test('the next page shows the estimated total before it has asked', async () => {
+test('the next page shows the stored estimate before it requests a new one', async () => {
   const cart = cartWith({})
   storeCart(cart)
   vi.mocked(callCommerce).mockResolvedValue(estimated('Standaard'))
@@ -121,7 +121,7 @@ test('the next page shows the estimated total before it has asked', async () => 
   expect(next.estimateQuery(cartWith({ subtotal: 19.9 }), 'NL').stored?.()).toBeUndefined()
 })
 
-test('a Magento is told the cheapest method before it adds delivery', async () => {
+test('a Magento gets the cheapest method with the request for an estimate', async () => {
   vi.mocked(callCommerce)
     .mockResolvedValueOnce(estimated(null))
     .mockResolvedValueOnce({
@@ -152,7 +152,7 @@ test('a Magento is told the cheapest method before it adds delivery', async () =
 
 const GOODS_ALONE = ['Subtotaal € 9,95', 'Waarvan 21% btw € 1,73']
 
-test('a backend that does not estimate leaves a subtotal, and nothing is asked', () => {
+test('a backend without estimates leaves a subtotal, and gets no request', () => {
   vi.mocked(hasFeature).mockReturnValue(false)
   render(<Priced cart={cartWith({})} />)
   expect(lines()).toEqual(GOODS_ALONE)
@@ -163,7 +163,7 @@ test('a backend that does not estimate leaves a subtotal, and nothing is asked',
   expect(callCommerce).not.toHaveBeenCalled()
 })
 
-test('a country to which nothing is brought leaves a subtotal', async () => {
+test('a country without delivery leaves a subtotal', async () => {
   vi.mocked(callCommerce)
     .mockResolvedValueOnce(estimated(null))
     .mockResolvedValueOnce({ estimateShippingMethods: [] })
@@ -219,7 +219,7 @@ test('every cart adds up to the cent, with the VAT of all rates in one line', ()
   )
 })
 
-test('to a shopper who chose prices without VAT, all lines add up to the total with VAT', () => {
+test('with prices without VAT, all lines add up to the total with VAT', () => {
   localStorage.setItem('kopgroep-net-prices', 'on')
   const cents = fc.integer({ min: 0, max: 500_000 })
   const parseCents = (text: string | null | undefined) =>

@@ -29,14 +29,14 @@ function CouponOfCart({ settled }: { settled: Cart }) {
   return <CouponForm cart={cart} showChange={showChange} />
 }
 
-test('an empty code is refused without asking the backend', async () => {
+test('an empty code is refused without a request', async () => {
   render(<CouponForm cart={cartWith(null)} />)
   await userEvent.click(apply())
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(changeCart).not.toHaveBeenCalled()
 })
 
-test('a code that is applied leaves the field empty', async () => {
+test('an applied code clears the field', async () => {
   const onChanged = vi.fn()
   vi.mocked(callCommerce).mockResolvedValue({ applyCouponToCart: null })
   vi.mocked(changeCart).mockImplementation(async (_cart, { call }) => {
@@ -53,7 +53,7 @@ test('a code that is applied leaves the field empty', async () => {
   expect(field().value).toBe('')
 })
 
-test('a code that the backend refuses stays in the field, and the next key takes the reason back', async () => {
+test('a refused code stays in the field, and the next key hides the reason', async () => {
   vi.mocked(changeCart).mockImplementation(async (_cart, { refuse }) => {
     refuse?.(new Error('refused'))
     return false
@@ -67,7 +67,7 @@ test('a code that the backend refuses stays in the field, and the next key takes
   expect(field().getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('the coupon of a cart can be taken off', async () => {
+test('a coupon can be removed', async () => {
   vi.mocked(changeCart).mockResolvedValue(true)
   render(<CouponForm cart={cartWith('ZOMER')} />)
   expect(screen.getByText(/ZOMER/)).toBeTruthy()
@@ -75,7 +75,7 @@ test('the coupon of a cart can be taken off', async () => {
   expect(changeCart).toHaveBeenCalledOnce()
 })
 
-test('a coupon that is taken off goes at once, and comes back when the backend keeps it', async () => {
+test('a removed coupon disappears at once, and comes back if the backend keeps it', async () => {
   let refuse: () => void = () => undefined
   vi.mocked(changeCart).mockImplementationOnce(
     () => new Promise((resolve) => (refuse = () => resolve(false))),

@@ -34,14 +34,14 @@ const cart = (items: CartItem[], coupon: string | null = null): Pick<Cart, 'item
   coupon,
 })
 
-test('a merge that keeps every piece and coupon loses nothing', () => {
+test('a complete merge reports nothing', () => {
   const merged = cart([item('bel', 3), item('trui', 1, 'trui-m'), item('trui', 1, 'trui-l')], 'ZOMER')
   const own = cart([item('bel', 1), item('trui', 1, 'trui-m')])
   const guest = cart([item('bel', 2), item('trui', 1, 'trui-l')], 'ZOMER')
   expect(mergeLosses([own, guest], merged)).toEqual({ losses: [], coupons: [] })
 })
 
-test('a merge tells each item that got fewer pieces, each that is gone, and a coupon that gave way', () => {
+test('a merge reports each item with fewer pieces, each missing one, and a replaced coupon', () => {
   const own = cart([item('bel', 3)], 'LENTE')
   const guest = cart([item('bel', 3), item('helm', 2), item('trui', 1, 'trui-l')], 'ZOMER')
   const merged = cart([item('bel', 5), item('trui', 1, 'trui-m')], 'ZOMER')

@@ -12,7 +12,7 @@ const textFor = (country: string) => {
   return render(<FreeShippingBar cart={cart} />).container.textContent
 }
 
-test('the amount left until free delivery is told of the chosen country only', () => {
+test('the amount until free delivery is that of the selected country', () => {
   expect(textFor('NL')).toContain('Nederland')
   expect(textFor('DE')).toBe('')
 })

@@ -70,7 +70,7 @@ const choice: QuickChoice = {
   },
 }
 
-test('a product without options goes into the cart at once', async () => {
+test('a product without options is added at once', async () => {
   vi.mocked(addToCart).mockResolvedValue(true)
   render(<QuickAdd />)
   await act(async () => requestQuickAdd({ sku: 'BIDON', name: 'Bidon', type: 'simple' }))
@@ -99,7 +99,7 @@ test('a product with options asks for them, and adds the chosen variant', async 
   expect(cartDrawer().added).toEqual({ name: 'Trui', options: [{ label: 'Maat', value: 'M' }] })
 })
 
-test('options that do not load are reported', async () => {
+test('options that fail to load are reported', async () => {
   vi.mocked(fetchOwn).mockRejectedValue(new Error('no answer'))
   render(<QuickAdd />)
   await act(async () => requestQuickAdd({ sku: 'TRUI', name: 'Trui', type: 'configurable' }))

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 const ORDER = { hash: 'h', number: '100', cartId: 'c' }
 
-test('how the shopper paid is kept by method, with the note, and the order beside it', () => {
+test('answers and note of a payment are stored per method, beside the order', () => {
   storePayment({ method: 'achteraf', options: { achteraf: { gender: 'x' } }, note: 'Bel aan' })
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
   storePayment({ order: ORDER })
@@ -25,7 +25,7 @@ test('how the shopper paid is kept by method, with the note, and the order besid
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
 })
 
-test('an order whose answer was lost is kept until one comes', () => {
+test('an order without an answer is stored until one comes', () => {
   const attempt = { cartId: 'c', method: 'ideal', hasAccount: false }
   storePayment({ attempt })
   expect(readStoredPayment().attempt).toEqual(attempt)
@@ -34,12 +34,12 @@ test('an order whose answer was lost is kept until one comes', () => {
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(false)
 })
 
-test('a note that mentions an order is no order', () => {
+test('a note that mentions an order is not an order', () => {
   expect(isPaying('{"note":"\\"order\\":{}","order":null}')).toBe(false)
   expect(isPaying('{"reorder":{}}')).toBe(false)
 })
 
-test('what is not of this form counts for nothing', () => {
+test('stored data in another format is ignored', () => {
   const nothing = { method: null, options: {}, note: '', order: null, attempt: null }
   for (const odd of [
     null,

@@ -49,7 +49,7 @@ const offered = {
   },
 }
 
-test('only what can be gone through with is offered: paid later, or on a page that a module leads to', async () => {
+test('only payment methods that can be completed are offered: offline, or on the page of a module', async () => {
   const codes = async () => (await readCoreMethods('c')).map(({ code }) => code)
   magentoAnswers(offered, offered)
   expect(await codes()).toEqual(['banktransfer'])
@@ -57,7 +57,7 @@ test('only what can be gone through with is offered: paid later, or on a page th
   expect(await codes()).toEqual(['banktransfer', 'multisafepay_ideal', 'mollie_methods_ideal'])
 })
 
-test('an order on account asks for its number', async () => {
+test('an order on account requires its number', async () => {
   magentoAnswers({ data: { cart: { available_payment_methods: titled('purchaseorder') } } }, chosenAt(12.5))
   const [method] = await readCoreMethods('c')
   expect(method?.fields.map(({ code, required }) => [code, required])).toEqual([
@@ -70,7 +70,7 @@ test('an order on account asks for its number', async () => {
   })
 })
 
-test('a guest’s order is found again by its token, where Magento gives one', async () => {
+test('a guest’s order is found by its token, where Magento returns one', async () => {
   magentoAnswers(
     chosenAt(12.5),
     placed({ errors: [], order: { order_number: '7' }, orderV2: { number: '7', token: 't=' } }),
@@ -98,13 +98,13 @@ test.each([
   })
 })
 
-test('at another total than the one shown nothing is ordered', async () => {
+test('an order with another total than shown is not placed', async () => {
   const sent = magentoAnswers(chosenAt(13))
   await expect(placeCoreOrder(cart, wish)).rejects.toBeInstanceOf(CallRefused)
   expect(sent()).toHaveLength(1)
 })
 
-test('what Magento has against an order is said in its words', async () => {
+test('Magento’s reason for refusing an order is shown in its words', async () => {
   magentoAnswers(
     chosenAt(12.5),
     placed({
@@ -116,7 +116,7 @@ test('what Magento has against an order is said in its words', async () => {
   await expect(placeCoreOrder(cart, wish)).rejects.toThrow('Niet op voorraad')
 })
 
-test('an order whose answer was lost is not placed again: a cart that is gone was ordered', async () => {
+test('an order whose answer was lost is not placed again: a missing cart means that it was ordered', async () => {
   const sent = magentoAnswers(chosenAt(12.5), null, gone)
   expect(await placeCoreOrder(cart, wish)).toEqual({ number: '', hash: '', redirectUrl: null })
   expect(sent()).toHaveLength(3)

@@ -31,7 +31,7 @@ const checkout: Progress = {
   preferred: null,
 }
 
-test('a chosen delivery day is the only one that its method names', () => {
+test('after a delivery day is chosen, its method shows only that day', () => {
   render(<MethodList checkout={checkout} onMethod={async () => true} />)
   const promise = screen.getByText(/in huis/).textContent
   expect(promise).toContain('5 december')

@@ -124,7 +124,7 @@ test('an empty form is not sent: its summary takes the focus and leads to the fi
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a second submit is ignored while the first is under way', async () => {
+test('a second submit is ignored while the first is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   onSubmit.mockReturnValue(promise)
   vi.mocked(callHttp).mockResolvedValue({ state: 'found', street: 'Dijkstraat', city: 'Den Helder' })
@@ -137,7 +137,7 @@ test('a second submit is ignored while the first is under way', async () => {
   resolve(undefined)
 })
 
-test('an address that the postcode service does not know is confirmed by the shopper, also when it was sent before the answer', async () => {
+test('the shopper confirms an address that the postcode service does not know, also when it was submitted before the answer', async () => {
   vi.mocked(callHttp).mockResolvedValue({ state: 'missing' })
   await typeAddress('1781 AB')
   await submit()
@@ -157,7 +157,7 @@ test('an address that the postcode service does not know is confirmed by the sho
   await screen.findByRole('checkbox', { name: 'Het adres 1781 AB 142 klopt', checked: false })
 })
 
-test('a postcode service that fails stops nobody', async () => {
+test('a failing postcode service blocks nobody', async () => {
   vi.mocked(callHttp).mockRejectedValue(new Error('away'))
   await typeAddress('1781 AB')
   await userEvent.type(await screen.findByRole('textbox', { name: /Straat/ }), 'Dijkstraat')
@@ -166,7 +166,7 @@ test('a postcode service that fails stops nobody', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('of two addresses the summary says in which one a field is missing', async () => {
+test('of two addresses the summary names the one with the missing field', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /Factuuradres is hetzelfde/ }))
   await submit()
   const lines = [...screen.getByRole('alert').querySelectorAll('a')].map(({ textContent }) => textContent)
@@ -177,7 +177,7 @@ test('of two addresses the summary says in which one a field is missing', async 
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('a mistyped mail provider is corrected by one press', async () => {
+test('a mistyped mail provider is corrected with one click', async () => {
   await userEvent.type(field(/E-mailadres/), 'mieke@gmial.com')
   expect(screen.queryByText(/Bedoelt u/)).toBeNull()
   await userEvent.tab()
@@ -186,7 +186,7 @@ test('a mistyped mail provider is corrected by one press', async () => {
   expect(screen.queryByText(/Bedoelt u/)).toBeNull()
 })
 
-test('a login keeps what was entered, and the order gets the email of the account', async () => {
+test('a login keeps the entered data, and the order gets the email of the account', async () => {
   vi.mocked(generateToken).mockResolvedValue('token-1')
   await userEvent.type(field(/E-mailadres/), 'sanne@kopgroep.example')
   await userEvent.type(field(/Voornaam/), 'Sanne')
@@ -204,7 +204,7 @@ test('a login keeps what was entered, and the order gets the email of the accoun
   expect(field(/Voornaam/).value).toBe('Sanne')
 })
 
-test('progress that arrives later fills the form, and never over what was entered', async () => {
+test('stored progress that arrives later fills the form, but replaces no input', async () => {
   const known = { ...EMPTY_CHECKOUT, email: 'sanne@kopgroep.example' }
   show(known)
   expect(field(/E-mailadres/).value).toBe('sanne@kopgroep.example')
@@ -214,7 +214,7 @@ test('progress that arrives later fills the form, and never over what was entere
   expect(field(/Voornaam/).value).toBe('Sanne')
 })
 
-test('whoever collects gives a name and a telephone number; the store stands in for the address', async () => {
+test('for collection a name and a telephone number suffice; the store is the address', async () => {
   const postal = { street: 'Kade 1', postcode: '1781 AA', city: 'Den Helder', country: 'NL' }
   const store = { code: 'I-DENH-01', name: 'Den Helder', address: 'Kade 1', postal, hours: null, place: null }
   cleanup()
@@ -244,7 +244,7 @@ test('whoever collects gives a name and a telephone number; the store stands in 
   })
 })
 
-test('the address of an account comes into a form that was begun before it arrived', async () => {
+test('the account’s address fills a form that was started before it arrived', async () => {
   await userEvent.type(field(/Voornaam/), 'Marleen')
   show({ ...EMPTY_CHECKOUT, email: 'marleen@kopgroep.example' })
   expect(field(/E-mailadres/).value).toBe('marleen@kopgroep.example')

@@ -11,7 +11,7 @@ test.each([
   ['mieke@hotmaill.com', 'mieke@hotmail.com'],
   ['mieke@zigo.nl', 'mieke@ziggo.nl'],
   ['mieke@outlok.com', 'mieke@outlook.com'],
-])('%s was meant as %s', (typed, meant) => {
+])('%s is corrected to %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -26,6 +26,6 @@ test.each([
   'mieke@',
   '@gmial.com',
   '',
-])('%s is left as it is', (typed) => {
+])('%s stays unchanged', (typed) => {
   expect(suggestEmail(typed)).toBeNull()
 })

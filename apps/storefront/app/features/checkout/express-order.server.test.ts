@@ -60,7 +60,7 @@ test('a cart is shown with its total and delivery before anything is ordered', a
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a product is put into a cart of its own', async () => {
+test('a product is added to a cart of its own', async () => {
   const step = await post({ sku: 'TRUI-M', parent_sku: 'TRUI', quantity: '2' })
   expect(step.cart?.id).toBe('c1')
   expect(send.mock.calls[1]?.[1]).toEqual({
@@ -78,7 +78,7 @@ test('a product is put into a cart of its own', async () => {
   })
 })
 
-test('the order button leads to the payment page, for the total that was shown', async () => {
+test('the order button leads to the payment page, for the total shown', async () => {
   const step = await post({ cart_id: 'c1', method: 'ideal', total: '14.9' })
   expect(step).toEqual({ cart: null, paymentUrl: 'https://pay.example/1', refusals: [] })
   expect(send.mock.calls[0]?.[1]).toEqual({
@@ -86,14 +86,14 @@ test('the order button leads to the payment page, for the total that was shown',
   })
 })
 
-test('a method that is not offered orders nothing', async () => {
+test('an unavailable method places no order', async () => {
   expect(await post({ cart_id: 'c1', method: 'munten', total: '14.9' })).toMatchObject({
     cart: { id: 'c1' },
     paymentUrl: null,
   })
 })
 
-test('a refused order says why and shows the cart as it is now; without a backend nothing is lost', async () => {
+test('a refused order is explained beside the current cart; without a backend nothing is lost', async () => {
   answers.startExpressPayment = () => refusal('Het totaal is nu € 16,90.')
   expect(await post({ cart_id: 'c1', method: 'ideal', total: '14.9' })).toMatchObject({
     cart: { id: 'c1' },
@@ -106,7 +106,7 @@ test('a refused order says why and shows the cart as it is now; without a backen
   expect(refusals).toHaveLength(1)
 })
 
-test('Apple Pay is offered on Apple’s devices alone', () => {
+test('Apple Pay is offered on Apple’s devices only', () => {
   const codes = (userAgent: string) => methodsOnDevice(METHODS, userAgent).map(({ code }) => code)
   expect(codes('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toEqual(['ideal', 'applepay'])
   expect(codes('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toEqual(['ideal'])

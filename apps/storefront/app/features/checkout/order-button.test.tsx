@@ -6,18 +6,18 @@ import { OrderButton, OrderRecap, totalChanges } from './order-button.tsx'
 
 const renderMarkup = (canPay: boolean) => renderToString(<OrderButton total={12.5} canPay={canPay} />)
 
-test('where there is no way to pay the button is off, and says why beside it', () => {
+test('without a payment method the button is disabled, with the reason beside it', () => {
   expect(renderMarkup(false)).toContain('Er is nu geen betaalwijze beschikbaar.')
   expect(renderMarkup(false)).toMatch(/<button[^>]*(?:aria-)?disabled/)
   expect(renderMarkup(true)).not.toMatch(/<button[^>]*disabled|geen betaalwijze/)
 })
 
-test('the button names the duty to pay with what is to be paid', () => {
+test('the button names the obligation to pay and the amount', () => {
   const [, button = ''] = /<button[^>]*>(.*?)<\/button>/.exec(renderMarkup(true)) ?? []
   expect(button.replace(/<[^>]+>|\u00a0/g, ' ').trim()).toBe('Bestellen en betalen, € 12,50')
 })
 
-test('without anything to pay the button only orders', () => {
+test('without an amount to pay the button only orders', () => {
   expect(renderToString(<OrderButton total={0} />)).toMatch(/>\s*Bestellen<\/button>/)
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(totalChanges(before, after)).toEqual(changes)
 })
 
-test('a company reads its name and VAT number above the button', () => {
+test('a company sees its name and VAT number above the button', () => {
   const totals = { subtotal: 0, netSubtotal: 0, netDiscounted: 0, grandTotal: 0, discounts: [], taxes: [] }
   const recap = (billing: object) =>
     renderToString(<OrderRecap cart={cart([], { totals })} billing={{ ...EMPTY_ADDRESS, ...billing }} />)

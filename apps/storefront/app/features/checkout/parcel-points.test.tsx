@@ -13,7 +13,7 @@ test('points far from the nearest one are left out, but three are always listed'
   expect(nearPoints(Array.from({ length: 9 }, (_, index) => point(String(index), 52.9)))).toHaveLength(6)
 })
 
-test('points of one street share a mark on the map, and no two marks overlap', () => {
+test('points of one street share a marker on the map, and no two markers overlap', () => {
   const mark = (index: number, x: number, y: number): Mark => ({ x, y, indexes: [index] })
   expect(joinMarks([mark(0, 20, 20), mark(1, 100, 20), mark(2, 24, 22)])).toEqual([
     mark(1, 100, 20),

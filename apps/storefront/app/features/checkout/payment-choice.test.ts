@@ -16,7 +16,7 @@ const method = {
   ],
 }
 
-test('only what the method asks is sent, without spaces around it', () => {
+test('only the requested answers are sent, without surrounding spaces', () => {
   expect(answersTo(method, { bank: 'a', gender: 'x', note: '  hi ', other: 'z' })).toEqual({
     bank: 'a',
     gender: 'x',
@@ -24,12 +24,12 @@ test('only what the method asks is sent, without spaces around it', () => {
   })
 })
 
-test('an answer that is not offered any more is no answer', () => {
+test('an answer that is no longer offered is ignored', () => {
   expect(answersTo(method, { bank: 'gone', gender: 'x' })).toEqual({ gender: 'x' })
   expect(unanswered(method, { bank: 'gone', gender: 'x' }).map(({ code }) => code)).toEqual(['bank'])
 })
 
-test('a required question is missed when it is empty, another is not', () => {
+test('a required question needs an answer, another does not', () => {
   expect(unanswered(method, { bank: 'b', gender: ' ' }).map(({ code }) => code)).toEqual(['gender'])
   expect(unanswered(method, { bank: 'b', gender: 'x' })).toEqual([])
 })

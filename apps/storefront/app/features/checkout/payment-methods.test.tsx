@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PaymentMarks, PaymentMethods } from './payment-methods.tsx'
 
-test('a way to pay has its marks as text that is not read out, one that has none has nothing', () => {
+test('a payment method has its marks as text hidden from screen readers, and may have none', () => {
   const html = renderToString(<PaymentMarks code="creditcard" />)
   expect(html).toMatch(/aria-hidden="true"[^>]*>Visa<.*aria-hidden="true"[^>]*>Mastercard</)
   expect(renderToString(<PaymentMarks code="banktransfer" />)).toBe('')
 })
 
-test('a mark of which the owner has a picture is that picture, from the shop itself', () => {
+test('the owner’s picture of a mark replaces its text, from the shop’s own host', () => {
   const html = renderToString(
     <PaymentMarks code="msp_creditcard" images={{ Visa: 'shop/payment/visa.svg' }} />,
   )
@@ -30,7 +30,7 @@ const choose = (chosen: string) =>
     />,
   )
 
-test('a way to pay that is credit warns before it is chosen, and then tells whose it is, how much, for how long and what it costs', () => {
+test('a payment method with credit warns before it is selected, and then names lender, amount, term and costs', () => {
   const before = choose('')
   expect(before.split('Let op! Geld lenen kost geld.')).toHaveLength(2)
   expect(before).not.toContain('Uitstel')

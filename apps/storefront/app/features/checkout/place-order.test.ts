@@ -57,7 +57,7 @@ test.each([
     says({ errors: [{ message: 'x', extensions: { category: 'unavailable' } }] }),
   ],
   ['the answer holds no order', says({ data: { setPaymentMethod: null } })],
-])('an order whose answer was lost because %s is asked for again, and found', async (_, fault) => {
+])('an order whose answer was lost because %s is requested again, and found', async (_, fault) => {
   const calls = backendAnswers(fault, fault, says(ORDER))
   expect(await settled(placeOrder(cart, wish))).toEqual(PLACED)
   const [first, second] = calls.mock.calls as unknown as [string, RequestInit][]
@@ -65,26 +65,26 @@ test.each([
   expect(String(first?.[1].body)).toContain('"expected_total":12.5')
 })
 
-test('a slow answer is waited for', async () => {
+test('a slow answer is awaited', async () => {
   const calls = backendAnswers(after(10, says(ORDER)))
   expect(await settled(placeOrder(cart, wish))).toEqual(PLACED)
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-test('who has waited long is told, instead of waiting as long again', async () => {
+test('after a long wait the shopper is informed, instead of waiting again', async () => {
   const calls = backendAnswers(after(30, breaksOff), says(ORDER))
   expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallFailed)
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal is an answer, which is not asked for again', async () => {
+test('a refusal is an answer, and is not requested again', async () => {
   const refusal = { errors: [{ message: 'Niet op voorraad', extensions: { category: 'graphql-input' } }] }
   const calls = backendAnswers(says(refusal))
   expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallRefused)
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
-test('of a backend that stays silent it is said after three questions', async () => {
+test('a silent backend is reported after three requests', async () => {
   const calls = backendAnswers(breaksOff, breaksOff, breaksOff)
   expect(await settled(placeOrder(cart, wish))).toBeInstanceOf(CallFailed)
   expect(calls).toHaveBeenCalledTimes(3)
@@ -95,7 +95,7 @@ const sentInput = (fetch: ReturnType<typeof backendAnswers>, index: number) =>
   JSON.parse(String((fetch.mock.calls as unknown as [string, RequestInit][])[index]?.[1].body)).variables
     .input
 
-test('an attempt without an answer is remembered, one that was refused is not', async () => {
+test('an attempt without an answer is stored, a refused one is not', async () => {
   backendAnswers(breaksOff, breaksOff, breaksOff, says(REFUSED))
   await settled(placeOrderOnce(cart, wish))
   expect(readStoredPayment().attempt).toEqual({ cartId: 'c', method: 'ideal', hasAccount: false })
@@ -117,13 +117,13 @@ test('after a lost answer, another payment method first cancels the payment that
   expect(sentInput(calls, 4).payment_method.code).toBe('creditcard')
 })
 
-test('after a lost answer, an order that can no longer be cancelled is kept, whatever method is chosen', async () => {
+test('after a lost answer, an order that can no longer be cancelled is kept, whatever method is selected', async () => {
   backendAnswers(breaksOff, breaksOff, breaksOff, says(REFUSED), says(ORDER))
   await settled(placeOrderOnce(cart, wish))
   expect(await settled(placeOrderOnce(cart, { ...wish, method: 'creditcard' }))).toEqual(PLACED)
 })
 
-test('the order of a cart that is gone is found, and waits for its payment', async () => {
+test('the order of a missing cart is found, and awaits its payment', async () => {
   const redirect_url = 'https://pay.example'
   const placed = { data: { setPaymentMethod: { ...ORDER.data.setPaymentMethod, redirect_url } } }
   const calls = backendAnswers(breaksOff, breaksOff, breaksOff, says(placed))

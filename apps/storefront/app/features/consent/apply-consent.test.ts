@@ -4,7 +4,7 @@ import { wipeStored } from './apply-consent.ts'
 
 afterEach(() => localStorage.clear())
 
-test('what needs a purpose that is not allowed is erased, and what earlier versions of the shop stored', async () => {
+test('data without its consent is deleted, and so are keys of earlier versions', async () => {
   for (const name of ['kopgroep-history', 'kopgroep-searches', 'kopgroep-bike', 'cart-server-token', 'other'])
     localStorage.setItem(name, 'x')
   wipeStored(['personal'])
@@ -15,7 +15,7 @@ test('what needs a purpose that is not allowed is erased, and what earlier versi
   await expect.poll(() => Object.keys(localStorage)).toEqual(['kopgroep-bike', 'cart-server-token', 'other'])
 })
 
-test('a browser that blocks its storage has nothing to erase', () => {
+test('a browser that blocks its storage has nothing to delete', () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -19,7 +19,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const dialog = () => screen.queryByRole('dialog', { name: 'Cookievoorkeuren' })
 const personal = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Persoonlijke aanbevelingen' })
 
-test('one press refuses or allows everything', async () => {
+test('one click refuses or allows everything', async () => {
   render(<ConsentQuestion />)
   askConsent()
   expect(document.documentElement.dataset.asksConsent).toBe('')
@@ -30,7 +30,7 @@ test('one press refuses or allows everything', async () => {
   expect(readConsent()).toEqual(['personal', 'offline'])
 })
 
-test('the dialog keeps the purposes that are ticked', async () => {
+test('the dialog stores the ticked purposes', async () => {
   render(
     <>
       <ConsentQuestion />
@@ -47,7 +47,7 @@ test('the dialog keeps the purposes that are ticked', async () => {
   expect(readConsent()).toEqual(['personal'])
 })
 
-test('the dialog opens with what is allowed, without ticks that were not kept', async () => {
+test('the dialog opens with the stored choice, without unsaved ticks', async () => {
   giveConsent(['personal'])
   render(
     <>

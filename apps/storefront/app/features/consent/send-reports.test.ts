@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEnvelope, parseFrames } from './send-reports.ts'
 
-test('a report goes where its DSN says, in an envelope of three lines', () => {
+test('a report goes to its DSN, in an envelope of three lines', () => {
   const { address, body } = createEnvelope(
     'https://abc@faults.example/7',
     { extra: { during: 'x' } },
@@ -17,7 +17,7 @@ test('a report goes where its DSN says, in an envelope of three lines', () => {
   )
 })
 
-test('a stack is read as Chromium, Firefox and Safari write it, the innermost place last', () => {
+test('a stack trace of Chromium, Firefox and Safari is parsed, the innermost frame last', () => {
   const chromium =
     'TypeError: x\n    at press (https://shop.example/assets/a.js:1:22)\n    at https://shop.example/assets/b.js:3:4'
   expect(parseFrames(chromium)).toEqual([

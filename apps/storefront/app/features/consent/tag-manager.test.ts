@@ -11,7 +11,7 @@ const pageWith = (...scripts: unknown[]) =>
 const trail = { '@type': 'BreadcrumbList' }
 const offerAt = (price: string, url: string) => ({ '@type': 'Offer', price, url })
 
-test('the product of a page is found among all that the page says of itself', () => {
+test('the product of a page is found in its structured data', () => {
   const product = {
     '@type': 'Product',
     sku: 'KG-1',
@@ -25,7 +25,7 @@ test('the product of a page is found among all that the page says of itself', ()
   expect(readProduct(pageWith(trail), '')).toBeNull()
 })
 
-test('of several variants the one counts that the address names, and a set by what it begins at', () => {
+test('the variant in the URL counts, and a set has its minimum price', () => {
   const shirt = {
     '@type': 'ProductGroup',
     productGroupID: 'KG-2',
@@ -53,7 +53,7 @@ const item = (id: string, quantity: number, price = 19.95) =>
   }) as unknown as CartItem
 const cart = (items: readonly CartItem[], id = 'a') => ({ id, items }) as unknown as Cart
 
-test('what came into the cart and what went is told by its pieces', () => {
+test('added and removed items are reported with their quantities', () => {
   const { added, removed } = cartChanges(
     cart([item('1', 2), item('2', 3)]),
     cart([item('2', 1), item('3', 1)]),
@@ -65,13 +65,13 @@ test('what came into the cart and what went is told by its pieces', () => {
   ])
 })
 
-test('the first cart of a shopper counts, another one does not: nobody put that together', () => {
+test('the shopper’s first cart is reported, but a merged one is not', () => {
   expect(cartChanges(undefined, cart([item('1', 1)])).added).toHaveLength(1)
   expect(cartChanges(cart([], 'a'), cart([item('1', 1)], 'b'))).toEqual({ added: [], removed: [] })
   expect(cartChanges(cart([item('1', 1)]), undefined)).toEqual({ added: [], removed: [] })
 })
 
-test('amounts are added by the cent', () => {
+test('amounts are summed in cents', () => {
   const items = [0.1, 0.2].map((price) => ({ item_id: 'x', item_name: 'x', price, quantity: 1 }))
   expect(sumItems(items)).toBe(0.3)
 })

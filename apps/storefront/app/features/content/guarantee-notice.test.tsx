@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 
-test('the legal guarantee is a line that opens the whole notice, with a link to where its code leads', () => {
+test('the legal guarantee is a line that opens the whole notice, with a link to the target of its QR code', () => {
   const html = renderToString(<GuaranteeNotice />)
   expect(html).toMatch(/^<details[^>]*><summary[^>]*>.*Wettelijke garantie: minimaal twee jaar.*<\/summary>/)
   const [, picture = ''] = /<img src="([^"]+)"/.exec(html) ?? []

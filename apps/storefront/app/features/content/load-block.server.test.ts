@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toIllustrated } from './load-block.server.ts'
 
-test('the first picture of a block stands beside its text, and only that', () => {
+test('the first picture of a block is beside its text, and only that', () => {
   const block = {
     title: 'De band kiezen',
     content: '<img src="/media/first.avif" alt=""><p>Welke band?</p><img src="/media/second.avif" alt="">',

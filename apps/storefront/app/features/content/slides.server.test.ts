@@ -17,7 +17,7 @@ const SLIDE = {
   ],
 }
 
-test('a slide has its pictures, its film and its words, made safe', () => {
+test('a slide has its pictures, video and sanitised text', () => {
   const [slider] = read([
     { identifier: 'home', title: 'Nieuw', fullwidth: true, location: 'home_main', slides: [SLIDE] },
   ])
@@ -40,7 +40,7 @@ test('a slide has its pictures, its film and its words, made safe', () => {
   })
 })
 
-test('all sliders of a page come, each at its place; one without slides does not', () => {
+test('all sliders of a page are returned, each at its place; one without slides is left out', () => {
   const at = (location: string | null, slides: unknown[] | null = [SLIDE]) => ({
     identifier: location,
     location,

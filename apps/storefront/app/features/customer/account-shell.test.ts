@@ -4,7 +4,7 @@ import { breadcrumbAt, shownScreens } from './account-shell.tsx'
 
 afterEach(() => setPageSource(() => undefined))
 
-test('a path of the account has a title, and what stands above it', () => {
+test('a path of the account has a title and its parents', () => {
   expect(breadcrumbAt('/account')).toEqual({ title: 'Mijn account', above: [] })
   expect(breadcrumbAt('/account/orders')).toEqual({ title: 'Bestellingen', above: [] })
   expect(breadcrumbAt('/account/orders/100000101')).toMatchObject({
@@ -13,12 +13,12 @@ test('a path of the account has a title, and what stands above it', () => {
   })
 })
 
-test('a path that leads to no screen is none', () => {
+test('a path without a screen has none', () => {
   for (const path of ['/account/x', '/account/ordersx', '/account/orders/1/2', '/account/details/1'])
     expect(breadcrumbAt(path)).toBeNull()
 })
 
-test('screens that the backend has nothing for are not there', () => {
+test('screens of features that the backend lacks are left out', () => {
   expect(shownScreens().map(({ name }) => name)).not.toContain('bike')
   const page = { path: '/', search: '', language: 'nl' as const, origin: '', features: ['customer_fit'] }
   setPageSource(() => page)

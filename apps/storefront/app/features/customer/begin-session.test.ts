@@ -15,7 +15,7 @@ test.each([
   ['/en/account', '/account'],
   ['/en', '/'],
   ['/account/../checkout', '/checkout'],
-])('who wanted to be at %s comes back to %s', (wanted, path) => {
+])('a login requested at %s returns to %s', (wanted, path) => {
   expect(wanting(wanted)).toBe(path)
 })
 
@@ -32,11 +32,11 @@ test.each([
   '',
   '/login?return-to=/login',
   '/create-account',
-])('nobody is sent to %j', (wanted) => {
+])('a login never returns to %j', (wanted) => {
   expect(wanting(wanted)).toBeNull()
 })
 
-test('whatever stands in the address, what comes out is a page of this shop', () => {
+test('any return URL leads to a page of this shop', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -55,7 +55,7 @@ test('whatever stands in the address, what comes out is a page of this shop', ()
 test.each([
   ['token', '/account', 'U bent ingelogd.'],
   [null, '/login', 'Bevestig eerst uw e-mailadres'],
-])('an account made with the token %s is told as made, and leads to %s', (token, path, text) => {
+])('a new account with the token %s is confirmed, and leads to %s', (token, path, text) => {
   const storeNextMessage = vi.spyOn(navigate, 'storeNextMessage').mockImplementation(() => undefined)
   const navigateTo = vi.spyOn(navigate, 'navigateTo').mockImplementation(() => undefined)
   beginRegisteredSession(token)

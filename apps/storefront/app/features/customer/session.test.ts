@@ -31,21 +31,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever logs in keeps what was put into the cart before, apart from what is the customer’s', () => {
+test('a login keeps the guest’s cart apart from the customer’s data', () => {
   stored['cart-server-token'] = 'filled-as-a-guest'
   openSession('abc')
   expect(readCustomerToken()).toBe('abc')
   expect(stored).toEqual({ 'user-server-token': 'abc', [GUEST_CART_KEY]: 'filled-as-a-guest' })
 })
 
-test('the token travels to the shop alone, for as long as the browser is open, and on a secure page only there', () => {
+test('the token is sent to the shop only, lives until the browser closes, and is https-only on a secure page', () => {
   openSession('abc')
   expect(document.cookie).toBe('token=abc; Path=/; SameSite=Strict; Secure')
   endSession('logout')
   expect(document.cookie).toBe('token=; Path=/; SameSite=Strict; Secure; Max-Age=0')
 })
 
-test('logging in twice does not take the customer’s own cart for a guest’s', () => {
+test('a second login does not treat the customer’s own cart as a guest’s', () => {
   stored['cart-server-token'] = 'of-the-customer'
   stored['kopgroep-customer-cart'] = 'of-the-customer'
   openSession('abc')
@@ -53,7 +53,7 @@ test('logging in twice does not take the customer’s own cart for a guest’s',
   expect(stored[GUEST_CART_KEY]).toBeUndefined()
 })
 
-test('logging out leaves nothing of the shopper on the device but what never was personal', () => {
+test('a logout leaves no personal data on the device', () => {
   Object.assign(stored, {
     'user-server-token': 'abc',
     'cart-server-token': 'c',
@@ -71,7 +71,7 @@ test('logging out leaves nothing of the shopper on the device but what never was
   expect(stored).toEqual({ 'kopgroep-bike': '{}' })
 })
 
-test('a session that expires before a guest’s cart is merged gives it back', () => {
+test('a session that expires before a guest’s cart is merged returns the cart', () => {
   stored['cart-server-token'] = 'filled-as-a-guest'
   stored[GUEST_WISHLIST_KEY] = 'wished-as-a-guest'
   openSession('abc')
@@ -82,7 +82,7 @@ test('a session that expires before a guest’s cart is merged gives it back', (
   })
 })
 
-test('however many calls find a token refused, the session ends once and is spoken of once', () => {
+test('however many calls find a token refused, the session ends once with one message', () => {
   const ended = vi.fn()
   const stop = onSessionChange(ended)
   onSessionExpiry(expireSession)
@@ -94,7 +94,7 @@ test('however many calls find a token refused, the session ends once and is spok
   stop()
 })
 
-test('a refused token says nothing about a session that was opened after it', () => {
+test('a refused token does not end a session that was opened after it', () => {
   openSession('new')
   expireSession('old')
   expect(readCustomerToken()).toBe('new')

@@ -28,7 +28,7 @@ const renderChips = (search: string) =>
     />,
   )
 
-test('each choice is a chip whose link takes it away, on page one', () => {
+test('each selected filter is a chip whose link removes it and goes to page one', () => {
   renderChips('filter-brand=5&filter-price=20-500&page=2')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -39,7 +39,7 @@ test('each choice is a chip whose link takes it away, on page one', () => {
   expect(screen.getByRole('link', { name: 'Wis Merk: Fjordal' })).toBe(links[0])
 })
 
-test('without a choice there are no chips', () => {
+test('without filters there are no chips', () => {
   renderChips('page=2')
   expect(screen.queryAllByRole('link')).toEqual([])
 })

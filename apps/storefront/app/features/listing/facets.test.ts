@@ -16,7 +16,7 @@ const aggregations: AggregationData[] = [
 ]
 const query = parseListing(new URLSearchParams('filter-color=5&filter-price=20-500'))
 
-test('facets stand in the order of the shop, and a facet without options stays away', () => {
+test('facets are in the order of the shop, and a facet without options is hidden', () => {
   expect(toFacets(aggregations, query, 9).map(({ code, kind }) => `${code} ${kind}`)).toEqual([
     'fkv_maten chips',
     'color discs',
@@ -25,7 +25,7 @@ test('facets stand in the order of the shop, and a facet without options stays a
   ])
 })
 
-test('sizes of clothes, shoes and parts are facets of their own, and brands are sorted by name', () => {
+test('sizes of clothes, shoes and parts are separate facets, and brands are sorted by name', () => {
   const createFacets = (code: string, ...labels: string[]) =>
     toFacets(
       [{ attribute_code: code, label: code, options: labels.map((label) => ({ label, value: label })) }],
@@ -44,7 +44,7 @@ test('sizes of clothes, shoes and parts are facets of their own, and brands are 
   expect(createFacets('brand', 'Wael', 'Fjordal')).toEqual([['brand', 'options', ['Fjordal', 'Wael']]])
 })
 
-test('that all can be had at once is no choice, until somebody chose it', () => {
+test('a facet whose only option matches everything is hidden, unless it is selected', () => {
   const availability = (...counts: number[]) => [
     {
       attribute_code: 'availability',
@@ -61,19 +61,19 @@ test('that all can be had at once is no choice, until somebody chose it', () => 
   expect(shown([0], '', 0)).toEqual([0])
 })
 
-test('the price facet holds what is chosen within what there is', () => {
+test('the price facet limits the selection to the available range', () => {
   const price = toFacets(aggregations, query, 9).find((facet) => facet.kind === 'price')
   expect(price?.span).toEqual({ min: 12, max: 130 })
   expect(price && chosenPrice(price, query)).toEqual({ from: 20, to: 130 })
 })
 
-test('a price at both ends of what there is takes nothing away, and does not count', () => {
+test('a price range that covers everything does not count as a filter', () => {
   const plain = parseListing(new URLSearchParams('filter-price-from=12&filter-price-to=130'))
   expect(countChosen(toFacets(aggregations, plain, 9), plain)).toBe(0)
   expect(countChosen(toFacets(aggregations, query, 9), query)).toBe(2)
 })
 
-test('a form keeps what is chosen beside the facets', () => {
+test('a form keeps filters beside the facets', () => {
   const search = 'filter-color=5,6&filter-brand_id=9&filter-price=20-500'
   const requested = parseListing(new URLSearchParams(search))
   expect(hiddenFields(toFacets(aggregations, requested, 9), requested)).toEqual([

@@ -94,13 +94,13 @@ const names = () =>
     .map((option) => option.closest('label')?.firstChild?.nextSibling?.textContent)
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
 
-test('a choice opens the listing with it and shows at once', async () => {
+test('selecting a filter opens the listing with it and shows at once', async () => {
   renderForm({ search: 'page=3&sort=newest' })
   await userEvent.click(box('Bolt'))
   expect([opened, box('Bolt').checked]).toEqual([['/heren?filter-brand=2&sort=newest'], true])
 })
 
-test('choices in quick succession add up, and the last one wins', async () => {
+test('quick selections add up, and the last one wins', async () => {
   renderForm()
   await userEvent.click(box('Bolt'))
   await userEvent.click(box('M'))
@@ -114,14 +114,14 @@ test('choices in quick succession add up, and the last one wins', async () => {
   ])
 })
 
-test('sort order and page size are part of the address unless they are the default', async () => {
+test('sort order and page size are in the URL unless they are the default', async () => {
   renderForm({ search: 'filter-brand=2&sort=newest' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sorteer op' }), 'default')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per pagina' }), '24')
   expect(opened).toEqual(['/heren?filter-brand=2', '/heren?filter-brand=2&page-size=24'])
 })
 
-test('the next page has the last word, and leaves open what the shopper opened', async () => {
+test('the next page’s state wins, and open facets stay open', async () => {
   const show = renderForm({ brands: MANY })
   await userEvent.click(screen.getByRole('button', { name: 'Toon 7 meer' }))
   await userEvent.type(screen.getByRole('searchbox'), 'l')
@@ -140,14 +140,14 @@ test('another listing starts with closed facets', async () => {
   expect(names()).toEqual(MANY.slice(0, 5))
 })
 
-test('a document that the browser kept shows what its list shows', async () => {
+test('a restored document shows the filters of its list', async () => {
   renderForm()
   await userEvent.click(box('Bolt'))
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(box('Bolt').checked).toBe(false)
 })
 
-test('a long facet shows its first options and the chosen ones, until it is opened', async () => {
+test('a long facet shows its first options and the selected ones, until it is expanded', async () => {
   renderForm({ brands: MANY, search: 'filter-brand=8' })
   expect(names()).toEqual(['Aero', 'Bolt', 'Cirrus', 'Delta', 'Echo', 'Hotel'])
   screen.getByRole('button', { name: 'Toon 6 meer' }).focus()
@@ -157,7 +157,7 @@ test('a long facet shows its first options and the chosen ones, until it is open
   expect(screen.queryByRole('button', { name: /meer$/ })).toBe(null)
 })
 
-test('an opened facet is searched by name, and that is no filter', async () => {
+test('an expanded facet is searched by name, which is no filter', async () => {
   renderForm({ brands: MANY })
   await userEvent.click(screen.getByRole('button', { name: 'Toon 7 meer' }))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek in Merk' }), ' LI')
@@ -167,7 +167,7 @@ test('an opened facet is searched by name, and that is no filter', async () => {
   expect(opened).toEqual([])
 })
 
-test('an option without results cannot be chosen, but a chosen one can be removed', async () => {
+test('an option without results is disabled, but a selected one can be removed', async () => {
   renderForm()
   expect(box('L').disabled).toBe(true)
   cleanup()
@@ -176,7 +176,7 @@ test('an option without results cannot be chosen, but a chosen one can be remove
   expect(opened).toEqual(['/heren'])
 })
 
-test('a price range is part of the address only where it excludes something', async () => {
+test('a price range is in the URL only if it excludes something', async () => {
   renderForm()
   await userEvent.clear(field('Prijs vanaf'))
   await userEvent.type(field('Prijs vanaf'), '40{Enter}')
@@ -185,7 +185,7 @@ test('a price range is part of the address only where it excludes something', as
   expect(opened).toEqual(['/heren?filter-price=40-90', '/heren'])
 })
 
-test('a number that is being typed stays when another page is shown', async () => {
+test('a number stays while it is typed, even if another page is shown', async () => {
   const show = renderForm()
   await userEvent.click(box('Bolt'))
   await userEvent.clear(field('Prijs tot'))
@@ -200,7 +200,7 @@ test('filters beside the facets stay', async () => {
   expect(opened).toEqual(['/heren?filter-brand=2&filter-brand_id=9'])
 })
 
-test('what is chosen before hydration counts, each choice with those before it', async () => {
+test('selections before hydration count, each with those before it', async () => {
   const island = serve(<Island of={FilterForm} when="interaction" props={pageOf()} />)
   for (const name of ['Bolt', 'Cirrus']) box(name).checked = true
   field('Prijs vanaf').focus()
@@ -219,7 +219,7 @@ test('a thumb that is moved before hydration counts', async () => {
   expect(opened.at(-1)).toBe('/heren?filter-price=10-50')
 })
 
-test('on a narrow screen the filters are a dialog that tells how many products are left', async () => {
+test('on a narrow screen the filters are a dialog that shows the number of products', async () => {
   setWide(false)
   const show = renderForm()
   const sheet = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
@@ -235,7 +235,7 @@ test('on a narrow screen the filters are a dialog that tells how many products a
   expect(sheet.open).toBe(false)
 })
 
-test('where each choice opens a document, those in the sheet wait until it closes', async () => {
+test('without soft navigation, selections in the dialog wait until it closes', async () => {
   setWide(false)
   delete document.documentElement.dataset.build
   renderForm()
@@ -247,7 +247,7 @@ test('where each choice opens a document, those in the sheet wait until it close
   expect(opened).toEqual(['/heren?filter-brand=2&filter-size=11'])
 })
 
-test('the sheet closes on its backdrop, and when the screen becomes wide', async () => {
+test('the dialog closes on its backdrop, and when the screen becomes wide', async () => {
   setWide(false)
   renderForm()
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Filters' }))

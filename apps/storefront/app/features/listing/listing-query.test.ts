@@ -20,8 +20,8 @@ import {
 
 const parse = (search: string) => parseListing(new URLSearchParams(search))
 
-describe('the address of a listing', () => {
-  test('says which filters, price, sort and page are wanted', () => {
+describe('the URL of a listing', () => {
+  test('contains filters, price, sort order and page', () => {
     expect(parse('filter-color=12,14&filter-price=20-80&sort=price_up&page=2&page-size=24')).toEqual({
       sort: 'price_up',
       page: 2,
@@ -32,7 +32,7 @@ describe('the address of a listing', () => {
     })
   })
 
-  test('may be what a form without JavaScript sends', () => {
+  test('may come from a form without JavaScript', () => {
     expect(parse('filter-color=12&filter-color=14&filter-price-from=20&filter-price-to=')).toMatchObject({
       filters: { color: ['12', '14'] },
       price: { from: 20, to: null },
@@ -54,18 +54,18 @@ describe('the address of a listing', () => {
     expect(listingSearch(parse(search))).toBe('')
   })
 
-  test('holds a bounded number of filters, whatever is asked', () => {
+  test('accepts a limited number of filters', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `filter-a${index}=1`).join('&')
     expect(Object.keys(parse(many).filters)).toHaveLength(20)
   })
 
-  test('is the same for the same listing, however it was reached', () => {
+  test('is the same for the same listing, in whatever order its filters were selected', () => {
     expect(listingSearch(parse('page=2&sort=newest&filter-size=3&filter-brand=1'))).toBe(
       '?filter-brand=1&filter-size=3&sort=newest&page=2',
     )
   })
 
-  test('has no price from zero: zero bounds nothing', () => {
+  test('has no lower price bound of zero', () => {
     expect(parse('filter-price=0-500').price).toEqual({ from: null, to: 500 })
     expect(parse('filter-price=0-0').price).toBeNull()
     expect(parse('filter-price=-5-20').price).toEqual({ from: null, to: 20 })
@@ -73,7 +73,7 @@ describe('the address of a listing', () => {
     expect(parse('filter-price=-20--5').price).toBeNull()
   })
 
-  test('names both ends of a price, and reads them back as open ones', () => {
+  test('has both price bounds, and reads them back as open ones', () => {
     for (const [given, written] of [
       ['-80', '0-80'],
       ['-5-20', '0-20'],
@@ -87,7 +87,7 @@ describe('the address of a listing', () => {
     expect(parse('filter-price=0-999999').price).toBeNull()
   })
 
-  test('can be read back', () => {
+  test('is read back unchanged', () => {
     const query = fc.record({
       sort: fc.constantFrom('default', 'newest', null),
       page: fc.integer({ min: 1, max: 10_000 }),
@@ -119,13 +119,13 @@ describe('a change of a listing', () => {
     expect(withChange(parse('page=3'), { page: 4 }).page).toBe(4)
   })
 
-  test('takes an option away that was chosen', () => {
+  test('removes a selected option', () => {
     expect(toggleOption(parse('filter-color=5'), 'color', '5').filters).toEqual({})
   })
 })
 
-describe('what the backend is asked', () => {
-  test('leaves out attributes that it does not know', () => {
+describe('the query to the backend', () => {
+  test('leaves out unknown attributes', () => {
     expect(
       toFilterInput(parse('filter-color=5&filter-smell=2&filter-price=-80'), new Set(['color'])),
     ).toEqual({
@@ -134,7 +134,7 @@ describe('what the backend is asked', () => {
     })
   })
 
-  test('sorts as the category says when the address names no sort, else by position upwards', () => {
+  test('sorts by the category’s default if the URL has no sort order, else by position', () => {
     expect(toSortInput(parse(''))).toEqual({ position: 'ASC' })
     expect(toSortInput(parse(''), findInitialSort('created_at'))).toEqual({ created_at: 'DESC' })
     expect(toSortInput(parse(''), findInitialSort('price'))).toEqual({ price: 'ASC' })
@@ -155,7 +155,7 @@ const span = { min: 12, max: 130 }
 const toAddress = (fields: string) =>
   listingAddress('/heren.html', readListingForm(new URLSearchParams(fields), span))
 
-test('what a form says becomes the shortest address of the same listing', () => {
+test('a submitted form redirects to the shortest URL of the same listing', () => {
   expect(
     toAddress(
       'filter-brand=3&filter-brand=1&filter-price-from=12&filter-price-to=130&sort=default&page-size=12',
@@ -163,34 +163,34 @@ test('what a form says becomes the shortest address of the same listing', () => 
   ).toBe('/heren.html?filter-brand=3,1')
 })
 
-test('the order that a listing begins with stands in no address, and another one does', () => {
+test('the default sort order is not in the URL, and another one is', () => {
   const readSort = (fields: string) => readListingForm(new URLSearchParams(fields), null, 'newest').sort
   expect([readSort('sort=newest'), readSort('sort=default')]).toEqual([null, 'default'])
 })
 
-test('a price that is not at the ends is asked for', () => {
+test('a price bound within the range is a filter', () => {
   expect(toAddress('filter-price-from=40&filter-price-to=130')).toBe('/heren.html?filter-price=40-130')
   expect(toAddress('filter-price-from=12&filter-price-to=80')).toBe('/heren.html?filter-price=12-80')
   expect(toAddress('filter-price-from=&filter-price-to=')).toBe('/heren.html')
 })
 
-test('another choice starts at the first page', () => {
+test('another selection starts at the first page', () => {
   expect(toAddress('filter-brand=3&page=4')).toBe('/heren.html?filter-brand=3')
 })
 
-test('what was searched for stands first', () => {
+test('the search term comes first', () => {
   const query = readListingForm(new URLSearchParams('q=shirt&sort=newest'), null)
   expect(listingAddress('/search', query, 'shirt & broek')).toBe('/search?q=shirt%20%26%20broek&sort=newest')
 })
 
-test('the span starts at 0 at the lowest, in whole euros that hold every price', () => {
+test('the range starts at 0 or more, in whole euros that include every price', () => {
   expect(priceSpan(-3, 129.95)).toEqual({ min: 0, max: 130 })
   expect(priceSpan(12.5, 12.5)).toEqual({ min: 12, max: 13 })
   expect(priceSpan(80, 20)).toEqual({ min: 80, max: 80 })
   expect(priceSpan(null, 20)).toBeNull()
 })
 
-test('bounds that cut nothing off are no filter', () => {
+test('bounds that exclude nothing are no filter', () => {
   const span = { min: 10, max: 130 }
   expect(clipPrice({ from: 10, to: 130 }, span)).toBeNull()
   expect(clipPrice({ from: 0, to: 0 }, span)).toBeNull()
@@ -199,7 +199,7 @@ test('bounds that cut nothing off are no filter', () => {
   expect(clipPrice({ from: 300, to: null }, { min: 14, max: 667 })).toEqual({ from: 300, to: 667 })
 })
 
-test('a price of which nothing is left stays as it was asked', () => {
+test('a price filter without results stays as requested', () => {
   const beside = spanWith({ from: 700, to: 900 }, { min: 10, max: 667 })
   expect(beside).toEqual({ min: 9, max: 901 })
   expect(beside && clipPrice({ from: 700, to: 900 }, beside)).toEqual({ from: 700, to: 900 })
@@ -223,7 +223,7 @@ test('pages are added to the first one, up to 240 products', () => {
   expect(withChange(parse('pages=3'), { page: 2 })).toMatchObject({ page: 2, pages: 1 })
 })
 
-test('a backend without bounds gives them by its price options', () => {
+test('without bounds from the backend, the price options give them', () => {
   expect(spanOfOptions(['40_60', '60_80', '100_*'])).toEqual({ min: 40, max: 100 })
   expect(spanOfOptions([])).toBeNull()
 })

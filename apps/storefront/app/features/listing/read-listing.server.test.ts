@@ -8,14 +8,14 @@ const address = (search: string) => ({
   language: 'en' as const,
 })
 
-test('what the shop cannot filter by is left out, as if nobody had asked', async () => {
+test('unknown filters are ignored', async () => {
   const read = vi.fn(async () => helmets)
   const { listing } = await readListing(address('filter-smell=2&filter-color=5&filter-price=0-0'), read)
   expect(listing).toMatchObject({ filters: { color: ['5'] }, price: null })
   expect(read).toHaveBeenCalledExactlyOnceWith(listing, { color: { in: ['5'] } })
 })
 
-test('a page beyond the last one leads to the first of the same filter, however the backend refuses it', async () => {
+test('a page beyond the last redirects to the first with the same filters, however the backend refuses it', async () => {
   const refusing = async ({ page }: { page: number }) => {
     if (page > 1) throw new CommerceRefusal([{ message: 'there are 2 pages' }])
     return helmets
@@ -34,7 +34,7 @@ test('a page beyond the last one leads to the first of the same filter, however 
   }
 })
 
-test('what goes wrong otherwise is not hidden', async () => {
+test('other errors are thrown', async () => {
   const failing = () => Promise.reject(new Error('broken'))
   await expect(readListing(address('page=2'), failing)).rejects.toThrow('broken')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeSystem } from './size-system.ts'
 
-test('letters, pairs, numbers and ranges are systems of their own', () => {
+test('letters, pairs, numbers and ranges are separate size systems', () => {
   expect(['XS', 'S', 'M', 'XXL', '3XL'].map(sizeSystem)).toEqual(Array(5).fill('letters'))
   expect(['S/M', 'L/XL'].map(sizeSystem)).toEqual(['pairs', 'pairs'])
   expect(['42', '42,5', '28'].map(sizeSystem)).toEqual(Array(3).fill('numbers'))

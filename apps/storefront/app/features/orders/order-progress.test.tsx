@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 
-test('below the stops stand the days that the order has, and no others', () => {
+test('the steps show the days that the order has, and no others', () => {
   const progress = { isPaid: true, isShipped: false, isDone: false }
   const html = (expected: string | null) =>
     renderToString(<OrderProgress progress={progress} ordered="2026-11-20 21:42:00" expected={expected} />)
@@ -13,7 +13,7 @@ test('below the stops stand the days that the order has, and no others', () => {
   expect(html(null).match(/<small>/g)).toHaveLength(1)
 })
 
-test('an order on credit is to be paid later, not paid', () => {
+test('an order on credit is due later, not paid', () => {
   const progress = { isPaid: true, isShipped: false, isDone: false }
   const html = renderToString(
     <OrderProgress progress={progress} ordered="2026-11-20 21:42:00" expected={null} isOnCredit />,
@@ -22,7 +22,7 @@ test('an order on credit is to be paid later, not paid', () => {
   expect(html).not.toContain('>Betaald')
 })
 
-test('a status has an icon of its own, and a parcel that has left a van', () => {
+test('each status has its icon, and a shipped parcel a van', () => {
   const pill = (status: string, isShipped = false) =>
     renderToString(<OrderPill order={{ status, status_code: null }} isShipped={isShipped} />)
   const findIcon = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]

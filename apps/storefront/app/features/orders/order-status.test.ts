@@ -11,18 +11,18 @@ test.each([
   ['canceled', 'Geannuleerd', 'neutral'],
   ['fraud', 'Neem contact op', 'danger'],
   ['closed', 'Terugbetaald', 'neutral'],
-])('an order that is %s reads "%s"', (status, text, tone) => {
+])('an order that is %s is labelled "%s"', (status, text, tone) => {
   expect(orderState({ status: 'Label', status_code: status }, false)).toEqual({ text, tone })
 })
 
-test('what is in hand and has left is on its way', () => {
+test('processing and shipped orders are under way', () => {
   expect(orderState({ status: 'Processing', status_code: 'processing' }, true)).toEqual({
     text: 'Onderweg',
     tone: 'info',
   })
 })
 
-test('a backend that names its own status is taken at its word', () => {
+test('a status label of the backend is shown unchanged', () => {
   const own = { text: 'Klaar om af te halen', tone: 'neutral' }
   expect(orderState({ status: 'Klaar om af te halen', status_code: 'ready' }, false)).toEqual(own)
   expect(orderState({ status: 'Klaar om af te halen', status_code: null }, false)).toEqual(own)
@@ -36,7 +36,7 @@ test('an order goes from ordered to complete, unless it is canceled or suspected
   expect(orderProgress('fraud', 0, 0)).toBeNull()
 })
 
-test('what is not paid says whether it can be, and what was given up unpaid says why', () => {
+test('an unpaid order says if it can be paid, and a cancelled one why it was cancelled', () => {
   const unpaid = { invoices: 0, canPay: false }
   expect(paymentNotice({ ...unpaid, code: 'pending_payment', canPay: true })).toContain('nog niet betaald')
   expect(paymentNotice({ ...unpaid, code: 'pending_payment' })).toContain('wachten op bericht')
@@ -48,7 +48,7 @@ test('what is not paid says whether it can be, and what was given up unpaid says
   expect(paymentNotice({ code: 'processing', invoices: 1, canPay: false })).toBeNull()
 })
 
-test('a day is expected of what is paid, under way and not collected, until that day has passed', () => {
+test('a paid order for delivery shows its expected day until that day has passed', () => {
   const order = { progress: orderProgress('processing', 1, 0), latest: '2026-11-25', isCollected: false }
   expect(expectedDay(order, '2026-11-25')).toBe('2026-11-25')
   expect(expectedDay(order, '2026-11-26')).toBeNull()

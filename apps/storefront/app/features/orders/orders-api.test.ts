@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInReview, isUnpaid, readStatusCode } from './orders-api.ts'
 
-test('the code of a status counts, whatever its label says', () => {
+test('the code of a status decides, whatever its label', () => {
   const order = { status: 'Geannuleerd', status_code: 'pending_payment' }
   expect(readStatusCode(order)).toBe('pending_payment')
   expect(isUnpaid(order)).toBe(true)
@@ -23,11 +23,11 @@ test.each([
   ['In behandeling', 'processing'],
   ['Geannuleerd', 'canceled'],
   ['Klaar om af te halen', null],
-])('a stock Magento that answers "%s" means %s', (status, code) => {
+])('the label "%s" of a stock Magento means %s', (status, code) => {
   expect(readStatusCode({ status, status_code: null })).toBe(code)
 })
 
-test('an order in review is not waiting for its payment', () => {
+test('an order in review does not await its payment', () => {
   const order = { status: 'Payment Review', status_code: null }
   expect([isInReview(order), isUnpaid(order)]).toEqual([true, false])
 })

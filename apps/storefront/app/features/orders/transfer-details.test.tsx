@@ -14,14 +14,14 @@ const transfer = {
   reference: '100000108',
 }
 
-test('a transfer is written as banking apps read it', () => {
+test('an IBAN is grouped as in banking apps', () => {
   expect(transferCode(transfer).split('\n')).toEqual([
     ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Kopgroep B.V.', 'NL02ABNA0123456789', 'EUR1234.50'],
     ...['', '', '100000108'],
   ])
 })
 
-test('the drawn code can be scanned', () => {
+test('the QR code can be scanned', () => {
   const text = transferCode({ ...transfer, holder: 'Fietsatelier Ås' })
   render(<QrCode label="QR-code" text={text} />)
   const picture = screen.getByRole('img', { name: 'QR-code' })

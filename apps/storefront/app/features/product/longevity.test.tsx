@@ -14,7 +14,7 @@ const unknown = {
 const render = (more: object) =>
   renderToString(<LongevityBlock facts={listLongevity(answered({ ...unknown, ...more }))} />)
 
-test('a product says how long its software is updated, what its score is and how it is repaired', () => {
+test('a product shows its software updates, its repairability score and its repair information', () => {
   expect(render({ software_updates_until: '2031-12-31' })).toContain('Gratis tot en met 31 december 2031.')
   expect(render({ software_updates_months: 36 })).toContain('Gratis tot ten minste 36 maanden na aankoop.')
   const html = render({ repairability_score: 'B 3.71', repair_information: 'Spaken zijn los te koop.' })
@@ -23,7 +23,7 @@ test('a product says how long its software is updated, what its score is and how
   expect(html).not.toContain('Software-updates')
 })
 
-test('a product of which none of it is known, or that a stock Magento serves, has no such block', () => {
+test('a product without this information, or of a stock Magento, has no such block', () => {
   expect(render({})).toBe('')
   expect(listLongevity(answered({}))).toEqual([])
 })

@@ -22,7 +22,7 @@ test('a product page says that its delivery is free, or what it costs', () => {
   expect(textFor(900, option({ country: 'BE' }))).toBeUndefined()
 })
 
-test('the price of delivery is one that a shopper at home can have', () => {
+test('the price of delivery is that of home delivery', () => {
   const letterbox = option({ cost: 3.95, place: 'LETTERBOX' })
   const point = option({ cost: 3.95, place: 'PARCEL_POINT' })
   const textFor = (...options: ShippingOption[]) =>

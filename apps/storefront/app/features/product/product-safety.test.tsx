@@ -19,7 +19,7 @@ const safety = {
   part_makers: [],
 }
 
-test('a connected product tells what data it makes, and nothing that is not known', () => {
+test('a connected product shows its data, without unknown facts', () => {
   const data = {
     data_types: 'Ritten',
     data_real_time: 'Ja',
@@ -36,7 +36,7 @@ test('a connected product tells what data it makes, and nothing that is not know
   expect(whole).toContain('Via USB-C')
 })
 
-test('the passport of a battery is a link, where the product has one', () => {
+test('the battery passport is a link, if the product has one', () => {
   const block = (url: string | null) =>
     renderToString(
       <ProductSafetyBlock safety={answered(safety)} brand="Koersvast" model="K2" batteryPassportUrl={url} />,
@@ -45,7 +45,7 @@ test('the passport of a battery is a link, where the product has one', () => {
   expect(terms(block(null))).not.toContain('Batterijpaspoort')
 })
 
-test('the label of durability stands where the maker gives a guarantee of more than two years, and nowhere else', () => {
+test('the label of durability is shown if the maker gives a guarantee of more than two years, and nowhere else', () => {
   const block = (months: number | null) =>
     renderToString(
       <ProductSafetyBlock

@@ -6,7 +6,7 @@ const review = (percent: number, quality = 5) => ({
   scales: [{ name: 'Kwaliteit', value: quality }],
 })
 
-test('each review counts for the stars that it comes nearest to', () => {
+test('each review counts for the nearest number of stars', () => {
   const { bars } = computeSpread([review(100), review(92), review(73), review(20)])
   expect(bars.map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
     [5, 2, 50],
@@ -21,15 +21,15 @@ test('the worst review still has one star', () => {
   expect(computeSpread([review(0)]).bars.at(-1)?.count).toBe(1)
 })
 
-test('a scale has the average of all who used it', () => {
+test('a rating scale has the average of its ratings', () => {
   expect(computeSpread([review(80, 5), review(80, 4)]).scales).toEqual([{ name: 'Kwaliteit', average: 4.5 }])
 })
 
-test('without reviews there is nothing to spread', () => {
+test('without reviews there is no distribution', () => {
   expect(computeSpread([]).bars.every(({ percent }) => percent === 0)).toBe(true)
 })
 
-test('how it fits is shared among those who told', () => {
+test('the fit is distributed over the reviews that mention it', () => {
   const reported = (fit: 'SMALL' | 'TRUE_TO_SIZE' | 'LARGE' | null) => ({ ...review(80), fit })
   expect(
     computeSpread([reported('SMALL'), reported('TRUE_TO_SIZE'), reported('TRUE_TO_SIZE'), reported(null)])

@@ -18,18 +18,18 @@ const whole: DraftReview = {
   text: 'Ook bij wind.',
 }
 
-test('a whole review can be sent', () => {
+test('a complete review can be sent', () => {
   expect(reviewProblems(whole, scales)).toEqual({})
 })
 
-test('every scale must be rated, and blanks are no words', () => {
+test('every rating is required, and spaces are no text', () => {
   expect(Object.entries(reviewProblems({ ...whole, 'rating-Mg==': '', text: '  ' }, scales))).toEqual([
     ['rating-Mg==', 'Kies hoeveel sterren u geeft voor pasvorm.'],
     ['text', 'Schrijf wat u van het artikel vindt.'],
   ])
 })
 
-test('fit, size and height are sent where they are told, and a height must be one', () => {
+test('fit, size and height are sent if they are entered, and the height must be valid', () => {
   expect(wornInput({ fit: 'SMALL', size: ' M ', height: '178' })).toEqual({
     size_fit: 'SMALL',
     size_worn: 'M',

@@ -46,7 +46,7 @@ test('a sort order loads all reviews, and its button stays pressed and focused',
   expect(screen.queryByRole('button', { name: 'Toon alle 3 reviews' })).toBeNull()
 })
 
-test('reviews that fail to load leave those that are there, and a message', async () => {
+test('reviews that fail to load leave the current ones, and a message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   await openList()
   const failure = document.createElement('dialog')

@@ -5,7 +5,7 @@ import { ReviewItem, type ReviewItemData, wornWords } from './reviews.tsx'
 const renderMarkup = (written: object) =>
   renderToString(<ReviewItem review={written as unknown as ReviewItemData} />)
 
-test('html that somebody wrote in a review is shown as the text that it is', () => {
+test('HTML in a review is shown as plain text', () => {
   const written = {
     average_rating: 80,
     ratings_breakdown: [{ name: 'Kwaliteit', value: '4' }],
@@ -22,7 +22,7 @@ test('html that somebody wrote in a review is shown as the text that it is', () 
   expect(markup).toContain('&lt;script&gt;alert(2)&lt;/script&gt;')
 })
 
-test('what was written in another language than the page speaks says which', () => {
+test('a review in another language than the page names its language', () => {
   const written = {
     average_rating: 80,
     ratings_breakdown: [],
@@ -38,14 +38,14 @@ test('what was written in another language than the page speaks says which', () 
   expect(renderMarkup(written)).not.toContain('lang=')
 })
 
-test('a writer tells size, height and fit', () => {
+test('a review shows its writer’s size, height and fit', () => {
   expect(wornWords({ size_worn: 'M', height_cm: 178, size_fit: 'SMALL' })).toBe(
     'Draagt maat M · 1,78 m lang · Valt klein',
   )
   expect(wornWords({})).toBe('')
 })
 
-test('an answer of the shop stands below the review, as plain text', () => {
+test('an answer of the shop is below the review, as plain text', () => {
   const written = {
     average_rating: 40,
     ratings_breakdown: [],
@@ -60,7 +60,7 @@ test('an answer of the shop stands below the review, as plain text', () => {
   expect(renderMarkup(written)).not.toContain('Antwoord')
 })
 
-test('photos come lazily, each with its writer’s name and a link to a large one', () => {
+test('photos load lazily, each with its writer’s name and a link to a large one', () => {
   const url = 'https://backend.example/media/review/1.webp'
   const markup = renderMarkup({
     average_rating: 80,

@@ -9,7 +9,7 @@ await registerTestIslands({ ConsentLink })
 const foot = (creditProvider: string | null) =>
   renderToString(<Footer columns={[]} menu={[]} company={null} creditProvider={creditProvider} />)
 
-test('the mark of paying later stands beside the warning that borrowing costs money, and neither where nobody pays later', () => {
+test('the pay later mark is beside the warning that borrowing costs money, and both are absent without the method', () => {
   expect(foot('Uitstel')).toMatch(/<li>Achteraf<\/li>.*krediet van Uitstel\. Let op! Geld lenen kost geld\./)
   expect(foot(null)).not.toMatch(/Achteraf|krediet|Geld lenen/)
 })

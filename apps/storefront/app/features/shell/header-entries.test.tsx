@@ -28,7 +28,7 @@ afterEach(() => {
 const names = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
 const store = (...value: Parameters<typeof writeStored>) => act(() => writeStored(...value))
 
-test('the counts of cart and wishlist follow what this browser stores', async () => {
+test('the counts of cart and wishlist follow this browser’s storage', async () => {
   localStorage.setItem('kopgroep-cart-count', '1')
   await renderIsland(HeaderEntries, { props: {} })
   expect(names().slice(1)).toEqual(['Wensenlijst', 'Winkelwagen, 1 artikel'])
@@ -69,7 +69,7 @@ test('after a login in any tab the account replaces the login, and the guest’s
   })
 })
 
-test('a session that the backend refused before the header listened ends', async () => {
+test('a session that was refused before the header was hydrated ends', async () => {
   localStorage.setItem('user-server-token', 'old')
   notifySessionExpiry('old')
   await renderIsland(HeaderEntries, { props: {} })
@@ -77,7 +77,7 @@ test('a session that the backend refused before the header listened ends', async
   expect(screen.getByText('Inloggen')).toBeDefined()
 })
 
-test('changes of the cart that the previous page left unfinished are continued', async () => {
+test('cart changes that the previous page left unfinished are continued', async () => {
   sessionStorage.setItem(ADDING_KEY, '[]')
   await renderIsland(HeaderEntries, { props: {} })
   await waitFor(() => expect(login.resume).toHaveBeenCalled())

@@ -83,7 +83,7 @@ test('arrow down opens a panel and enters it; Escape closes it and returns to it
   expect(document.activeElement).toBe(entry('Heren'))
 })
 
-test('a panel closes when the focus or a press goes elsewhere', async () => {
+test('a panel closes when the focus leaves or another part is pressed', async () => {
   renderMenu()
   const elsewhere = screen.getByRole('button', { name: 'Elders' })
   fireEvent.click(entry('Heren'))
@@ -96,7 +96,7 @@ test('a panel closes when the focus or a press goes elsewhere', async () => {
   expect(panel(1)).toBeNull()
 })
 
-test('the departments behind More close by Escape, by a press elsewhere and when a panel opens', async () => {
+test('the departments behind More close on Escape, on a press elsewhere and when a panel opens', async () => {
   renderMenu()
   const details = document.querySelector('details') ?? expect.fail('There is no overflow menu.')
   const openMore = async () => {

@@ -46,7 +46,7 @@ async function open() {
 
 const names = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent?.trim())
 
-test('the menu has one level at a time, with a way back, and the heading says which and has the focus', async () => {
+test('the menu shows one level at a time, with a way back, and its heading names the level and has the focus', async () => {
   await open()
   const shopper = userEvent.setup()
   const heading = screen.getByRole('heading', { name: 'Assortiment' })
@@ -66,7 +66,7 @@ test('without its levels the menu links to the departments', async () => {
   expect(names('link')).toEqual(['Heren'])
 })
 
-test('a menu that is closed opens at its first level again', async () => {
+test('a reopened menu starts at its first level', async () => {
   const drawer = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Heren' }))
   await act(async () => {

@@ -10,7 +10,7 @@ const category = (name: string, more = {}) => ({
   ...more,
 })
 
-test('the menu follows the editors: their order, without what they left out', () => {
+test('the menu has the editors’ order, without excluded categories', () => {
   const tree = toBranches([
     category('Dames', { position: 2 }),
     category('Verborgen', { include_in_menu: 0 }),
@@ -24,7 +24,7 @@ test('the menu follows the editors: their order, without what they left out', ()
   expect(tree[0]?.children[0]?.path).toBe('/shirts')
 })
 
-test('a category whose children were not asked for says that it has some', () => {
+test('a category whose children were not requested says that it has some', () => {
   expect(toBranches([category('Heren', { children_count: '4' })])[0]?.hasChildren).toBe(true)
   expect(toBranches([category('Heren', { children_count: '0' })])[0]?.hasChildren).toBe(false)
 })

@@ -43,7 +43,7 @@ test('a message about a new version offers to reload the page', () => {
   expect(screen.getByText('Pagina opnieuw laden').getAttribute('href')).toBe('')
 })
 
-test('code that does not load is told by the page itself, with the errors that could not be shown', () => {
+test('the page itself reports code that fails to load, with pending errors', () => {
   document.body.innerHTML = renderToStaticMarkup(<MessageRegion />)
   const dialog = document.querySelector('dialog')
   showLoadFailure(new Error('offline'))

@@ -15,7 +15,7 @@ afterEach(() => {
 const bar = () => screen.getByText('Gratis bezorgd').closest<HTMLElement>('.global-bar-row')
 const open = () => renderIsland(Notice, { props: { id: 'abc' }, children: <p>Gratis bezorgd</p> })
 
-test('a notice that was closed stays closed on the next page, and another one is shown', async () => {
+test('a dismissed notice stays hidden on the next page, and another one is shown', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
   expect(bar()?.hidden).toBe(true)
@@ -27,7 +27,7 @@ test('a notice that was closed stays closed on the next page, and another one is
   expect(bar()?.hidden).toBe(false)
 })
 
-test('a closed notice does not move a page that is already being read', async () => {
+test('dismissing a notice does not move a page that is being read', async () => {
   localStorage.setItem('kopgroep-notices', 'abc')
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
   await open()

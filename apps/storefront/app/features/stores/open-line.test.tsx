@@ -38,7 +38,7 @@ function lineAt(moment: string) {
   return line()
 }
 
-test('a store that is closed says when it opens: today, or on which day', () => {
+test('a closed store says when it opens: today, or on which day', () => {
   expect(lineAt('2026-11-27T10:00')).toBe('Nu open, tot 18:00')
   expect(lineAt('2026-11-27T08:00')).toBe('Nu gesloten, vandaag open vanaf 09:30')
   expect(lineAt('2026-11-27T20:00')).toBe('Nu gesloten, zaterdag open vanaf 09:30')

@@ -21,14 +21,14 @@ const hours: Hours = {
 }
 const friday = (time: string) => ({ date: '2026-11-20', day: 5, time })
 
-test('a store is open from the minute that it opens until the minute that it closes', () => {
+test('a store is open from its opening minute until its closing minute', () => {
   expect(openState(hours, friday('09:29'))).toEqual({ isOpen: false, opensAt: '09:30', reason: null })
   expect(openState(hours, friday('09:30'))).toEqual({ isOpen: true, until: '12:00', reason: null })
   expect(openState(hours, friday('12:00'))).toEqual({ isOpen: false, opensAt: '13:00', reason: null })
   expect(openState(hours, friday('18:00'))).toEqual({ isOpen: false, opensAt: null, reason: null })
 })
 
-test('a date of its own wins from its weekday, and says why', () => {
+test('an exceptional date replaces its weekday, and shows the reason', () => {
   expect(hoursOn(hours, '2026-12-25')).toEqual({ times: [], reason: 'Eerste kerstdag' })
   expect(openState(hours, { date: '2026-11-29', day: 7, time: '13:00' })).toEqual({
     isOpen: true,
@@ -43,7 +43,7 @@ test('the next opening is that of the first day with hours, within a week', () =
   expect(nextOpening({ week: [], others: [] }, '2026-11-28')).toBeNull()
 })
 
-test('the clock is that of the store, in summer and in winter', () => {
+test('opening hours are in the store’s time zone, in summer and in winter', () => {
   expect(storeMoment(new Date('2026-11-20T23:30:00Z'))).toEqual({ date: '2026-11-21', day: 6, time: '00:30' })
   expect(storeMoment(new Date('2026-07-01T22:30:00Z'))).toEqual({ date: '2026-07-02', day: 4, time: '00:30' })
 })
@@ -52,7 +52,7 @@ test('Sunday is the seventh day', () => {
   expect(weekdayNumber('2026-11-22')).toBe(7)
 })
 
-test('only dates that are still to come are told, the nearest first', () => {
+test('only coming exceptions are shown, the nearest first', () => {
   expect(upcomingOthers(hours, '2026-11-21').map(({ date }) => date)).toEqual(['2026-11-29', '2026-12-25'])
   expect(upcomingOthers(hours, '2026-12-26')).toEqual([])
 })

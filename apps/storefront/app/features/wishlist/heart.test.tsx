@@ -48,7 +48,7 @@ test('a wish shows at once on each heart of its product, before the backend answ
   await expect.poll(() => isPressed()).toBe(false)
 })
 
-test('the variant that is chosen on a product’s page is wished for', async () => {
+test('the selected variant of a product page is added', async () => {
   vi.mocked(callCommerce).mockRejectedValue(REFUSED)
   render(<HeartWithWords sku="TRUI" variantSku="TRUI-M" />)
   await userEvent.click(screen.getByRole('button'))
@@ -67,7 +67,7 @@ test('a refused wish is reported under the list’s name, and the heart is reset
   expect(isPressed()).toBe(false)
 })
 
-test('without lists for guests a visitor is asked to log in', async () => {
+test('without guest lists a visitor is asked to log in', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   setPageSource(() => ({ ...page, features: [] }))
   render(<Heart sku="TRUI" name="Trui" />)
@@ -77,14 +77,14 @@ test('without lists for guests a visitor is asked to log in', async () => {
   expect(isPressed()).toBe(false)
 })
 
-test('a heart is pressed for what is on the stored list', () => {
+test('the heart of a stored wish is pressed', () => {
   storeWishlist({ id: '1', owner: 'guest', items: [{ id: '7', sku: 'TRUI' }] })
   render(<Heart sku="TRUI" name="Trui" />)
   expect(isPressed()).toBe(true)
   expect(readStoredWishlist()?.items).toHaveLength(1)
 })
 
-test('each variant of a product is a wish of its own once it is chosen', async () => {
+test('each variant of a product is a separate wish once it is selected', async () => {
   vi.mocked(callCommerce).mockReturnValue(new Promise(() => undefined))
   storeWishlist({ id: '1', owner: 'guest', items: [{ id: '7', sku: 'TRUI', variant: 'TRUI-M' }] })
   const page = (variantSku: string | null) => <HeartWithWords sku="TRUI" variantSku={variantSku} />

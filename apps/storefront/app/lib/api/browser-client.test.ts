@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a customer is named by the token, the language by the store view', async () => {
+test('the token identifies the customer, the store view the language', async () => {
   stored['user-server-token'] = 'abc'
   backendAnswers({ data: { cart: { id: '1' } } })
   expect(await callCommerce(ReadCart, {})).toEqual({ cart: { id: '1' } })
@@ -32,7 +32,7 @@ test('a customer is named by the token, the language by the store view', async (
   expect(calls[0]?.method).toBe('POST')
 })
 
-test('a public read names nobody and can be kept by its URL, whatever the order of its variables', async () => {
+test('a public read contains no token and has a cacheable URL, whatever the order of its variables', async () => {
   stored['user-server-token'] = 'abc'
   backendAnswers({ data: { cart: { id: '1' } } })
   await callCommerce(ReadCart, { b: 1, a: 2 }, { isPublic: true })
@@ -42,7 +42,7 @@ test('a public read names nobody and can be kept by its URL, whatever the order 
   expect(calls[0]?.url).toBe(calls[1]?.url)
 })
 
-test('a refusal keeps the words and categories of the backend', async () => {
+test('a refusal has the message and categories of the backend', async () => {
   backendAnswers({
     errors: [{ message: 'Uitverkocht', extensions: { category: 'graphql-input' } }],
     data: null,
@@ -59,7 +59,7 @@ test.each([
   ['false', { deleteCustomer: false }],
   ['one of two answers', { createEmptyWishlist: 'x', addProductsToWishlist: null }],
   ['nothing', null],
-])('a mutation that is answered with %s counts as not carried out', async (_name, data) => {
+])('a mutation that is answered with %s counts as not executed', async (_name, data) => {
   backendAnswers({ data })
   const Change = 'mutation Change{updateCustomerV2{customer{firstname}}}' as DocumentOf<
     unknown,
@@ -68,7 +68,7 @@ test.each([
   await expect(callCommerce(Change, {})).rejects.toThrow(CallFailed)
 })
 
-test('a mutation that is answered with some data was carried out', async () => {
+test('a mutation that is answered with some data was executed', async () => {
   const data = {
     addProductsToCart: { cart: { id: '1' }, user_errors: [] },
     updateCustomerV2: { customer: { is_subscribed: false } },
@@ -79,7 +79,7 @@ test('a mutation that is answered with some data was carried out', async () => {
   expect(await callCommerce(Add, {})).toEqual(data)
 })
 
-test('a session that is no longer accepted expires, and its refusal says so', async () => {
+test('a refused session expires, and its refusal says so', async () => {
   const expired = vi.fn()
   onSessionExpiry(expired)
   stored['user-server-token'] = 'old'
@@ -89,7 +89,7 @@ test('a session that is no longer accepted expires, and its refusal says so', as
   expect(refusal.expiredToken).toBe('old')
 })
 
-test('what guests may do as well is done without the session once it has ended', async () => {
+test('calls that guests may make run without the session once it has ended', async () => {
   stored['user-server-token'] = 'old'
   const tokens: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
@@ -102,7 +102,7 @@ test('what guests may do as well is done without the session once it has ended',
   expect(tokens).toEqual(['Bearer old', null])
 })
 
-test('while the token is exchanged, calls under way end before and later ones wait for the new one', async () => {
+test('during a token exchange, pending calls end first and later ones wait for the new token', async () => {
   stored['user-server-token'] = 'old'
   const tokens: (string | null)[] = []
   const answers: (() => void)[] = []
@@ -128,7 +128,7 @@ test('while the token is exchanged, calls under way end before and later ones wa
   await later
 })
 
-test('an exchange that is refused holds nobody back', async () => {
+test('a refused exchange delays nobody', async () => {
   stored['user-server-token'] = 'old'
   backendAnswers({ data: { cart: { id: '1' } } })
   const refused = exchangeToken(() => Promise.reject(new Error('no')))

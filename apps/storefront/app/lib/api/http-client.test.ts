@@ -44,13 +44,13 @@ test('a call goes to the shop’s own server with the token cookie as bearer, in
   expect(shown()).toEqual([])
 })
 
-test('a guest’s call carries no bearer', async () => {
+test('a guest’s call has no bearer token', async () => {
   const requested = await onShopPage('mytoken=abc')
   await callHttp('api/vat', () => null)
   expect(requested).toEqual([{ method: 'GET', url: '/api/vat', authorization: undefined }])
 })
 
-test('an error is told in the words of its body, or as Oups! with its status', async () => {
+test('an error has the message of its body, or Oups! with its status', async () => {
   await onShopPage()
   await expect(callHttp('api/refused', () => null)).rejects.toMatchObject({ status: 429 })
   await expect(callHttp('api/broken', () => null)).rejects.toBeInstanceOf(HttpError)
@@ -60,7 +60,7 @@ test('an error is told in the words of its body, or as Oups! with its status', a
   ])
 })
 
-test('what the caller gave up, and a line that is cut, are no answers and tell nothing', async () => {
+test('an aborted call and a lost connection have no answer and no message', async () => {
   await onShopPage()
   await expect(callHttp('api/x', () => null, { signal: AbortSignal.abort() })).rejects.toThrow()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -8,11 +8,11 @@ import { refusalMessages, showRefusal } from './refusals.ts'
 const refused = (category: string, message = 'English of the backend', retry_after?: number) =>
   refusalMessages(new CallRefused([{ message, extensions: { category, retry_after } }]), 'a test')
 
-test('what the backend has against a call is said in its own words', () => {
+test('the backend’s reason for a refusal is shown in its words', () => {
   expect(refused('graphql-input', 'Dit artikel is uitverkocht.')).toEqual(['Dit artikel is uitverkocht.'])
 })
 
-test('what refuses in no language of the shop is said in the shopper’s', () => {
+test('a refusal in another language than the shop’s has the shop’s own text', () => {
   expect(refused('lock_timeout')).toEqual([expect.stringContaining('Er is niets gewijzigd')])
   expect(refused('rate-limit', 'Too many calls', 20)).toEqual([
     expect.stringContaining('over 20 seconden opnieuw'),
@@ -20,7 +20,7 @@ test('what refuses in no language of the shop is said in the shopper’s', () =>
   expect(refusalMessages(new CallFailed('x'), 'a test')).toEqual([expect.stringContaining('niet bereikbaar')])
 })
 
-test('a session that has ended is told by itself alone', () => {
+test('the end of a session has only its own message', () => {
   const expired = new CallRefused(
     [{ message: 'U bent niet ingelogd.', extensions: { category: 'graphql-authorization' } }],
     'token',
@@ -29,7 +29,7 @@ test('a session that has ended is told by itself alone', () => {
   expect([refusalMessages(expired, 'a test'), currentMessages()]).toEqual([[], []])
 })
 
-test('a new refusal replaces those of an earlier try', () => {
+test('a new refusal replaces those of an earlier attempt', () => {
   const refusing = (message: string) =>
     new CallRefused([{ message, extensions: { category: 'graphql-input' } }])
   showRefusal('Bestellen mislukt', refusing('Te weinig'))
@@ -42,7 +42,7 @@ test('a new refusal replaces those of an earlier try', () => {
   ])
 })
 
-test('a fault of the backend is never said in its own words', () => {
+test('an internal error of the backend is never shown in its words', () => {
   const own = 'SQLSTATE[40001]: Serialization failure'
   const faults = [
     new CallRefused([{ message: own, extensions: { category: 'internal' } }]),

@@ -25,13 +25,13 @@ const settled = (promise: Promise<unknown>) =>
     (error) => ({ error }),
   )
 
-test('an answer is given at once', async () => {
+test('a successful call returns at once', async () => {
   const call = calling('here')
   expect(await retry(call, OPTIONS)).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what was lost is called again after growing delays, and the last failure is thrown', async () => {
+test('a lost call is retried with growing delays, and the last failure is thrown', async () => {
   const call = calling(LOST, LOST, LOST)
   const outcome = settled(retry(call, { ...OPTIONS, factor: 3 }))
   await vi.advanceTimersByTimeAsync(99)
@@ -45,13 +45,13 @@ test('what was lost is called again after growing delays, and the last failure i
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-test('a refusal is not called again', async () => {
+test('a refusal is not retried', async () => {
   const call = calling(REFUSED)
   await expect(retry(call, OPTIONS)).rejects.toBe(REFUSED)
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a result is read again until it is final, and the last one counts in any case', async () => {
+test('a result is polled until it is final, and the last one counts in any case', async () => {
   const onRetry = vi.fn()
   const isDone = (result: string) => result === 'changed'
   const changed = settled(retry(calling('old', 'changed', 'later'), { ...OPTIONS, isDone, onRetry }))
@@ -66,14 +66,14 @@ test('a result is read again until it is final, and the last one counts in any c
   expect(never).toHaveBeenCalledTimes(3)
 })
 
-test('a signal ends a call that ignores it', async () => {
+test('a signal aborts a call that ignores it', async () => {
   const stop = new AbortController()
   const outcome = settled(retry(calling(), { ...OPTIONS, signal: stop.signal }))
   stop.abort(REFUSED)
   expect(await outcome).toEqual({ error: REFUSED })
 })
 
-test('a signal ends the delay, and nothing is called after it', async () => {
+test('a signal ends the delay, and no call follows', async () => {
   const stop = new AbortController()
   const call = calling(LOST, 'late')
   const outcome = settled(retry(call, { ...OPTIONS, signal: stop.signal }))

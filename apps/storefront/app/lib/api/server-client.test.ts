@@ -28,14 +28,14 @@ function shopWhose(read: () => Promise<CommerceAnswer>) {
   return { request, ...commerceFor(request) }
 }
 
-test('a page gathers the tags of everything that it is made of', async () => {
+test('a page collects the cache tags of all its reads', async () => {
   const { query, request } = shopWhose(async () => ({ data: { categoryList: [] }, tags: ['cat_c_3'] }))
   expect(await query(Menu, {})).toEqual({ categoryList: [] })
   expect([...request.tags]).toEqual(['cat_c_3'])
   expect(request.incomplete).toBe(false)
 })
 
-test('while the backend is away, the page says that the shop is closed for a moment', async () => {
+test('while the backend is down, the page says that the shop is temporarily closed', async () => {
   const { query } = shopWhose(() => Promise.reject(new Error('refused')))
   await expect(query(Menu, {})).rejects.toMatchObject({
     status: 503,
@@ -43,20 +43,20 @@ test('while the backend is away, the page says that the shop is closed for a mom
   })
 })
 
-test('a part that the page can do without leaves a gap, and the page is not kept for long', async () => {
+test('a missing optional part is left out, and the page is cached only briefly', async () => {
   const { queryOptional, request } = shopWhose(() => Promise.reject(new Error('refused')))
   expect(await queryOptional(Menu, {})).toBeNull()
   expect(request.incomplete).toBe(true)
 })
 
-test('a refusal keeps its categories, and is no reason to call the shop closed', async () => {
+test('a refusal keeps its categories, and does not close the shop', async () => {
   const { query } = shopWhose(async () => ({ data: null, errors: [refused], tags: [] }))
   const refusal = await query(Menu, {}).catch((error) => error)
   expect(refusal).toBeInstanceOf(CommerceRefusal)
   expect(refusal.is('graphql-no-such-entity')).toBe(true)
 })
 
-test('a token of the shop that has expired closes the shop for a moment, as a backend that is away', async () => {
+test('an expired shop token counts as a backend that is down', async () => {
   const expired = { message: 'The token has expired.', extensions: { category: 'graphql-authorization' } }
   const { query } = shopWhose(async () => ({ data: null, errors: [expired], tags: [] }))
   await expect(query(Menu, {})).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '30' } })

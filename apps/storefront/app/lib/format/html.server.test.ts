@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText, safeHtml } from './html.server.ts'
 
-test('nothing that runs gets through', () => {
+test('nothing executable remains', () => {
   expect(safeHtml('<p onclick="x()" style="color:red" class="z-50">Ja<script>x()</script></p>', 'nl')).toBe(
     '<p>Ja</p>',
   )
@@ -30,14 +30,14 @@ test('links elsewhere, to mail and within the page stay as they are', () => {
   )
 })
 
-test('a picture of the backend comes through the resizer, one of elsewhere does not come', () => {
+test('a picture of the backend is resized, and one of another host is removed', () => {
   const html = safeHtml('<img src="http://b:4000/media/wysiwyg/dijk.jpg" alt="Dijk" width="800">', 'nl')
   expect(html).toContain('src="/images/720/wysiwyg/dijk.jpg"')
   expect(html).toContain('width="800"')
   expect(safeHtml('<img src="https://tracker.example/p.gif">', 'nl')).toBe('')
 })
 
-test('products that a widget placed stay a list of products, without its forms', () => {
+test('a widget’s products stay a list of products, without its forms', () => {
   const html = safeHtml(
     `<ol class="products list product-items"><li class="product-item"><a href="https://shop.example/band.html">Band</a>
      <div class="product-item-inner"><form><button>In winkelwagen</button></form></div></li></ol>`,
@@ -49,20 +49,20 @@ test('products that a widget placed stay a list of products, without its forms',
   )
 })
 
-test('columns of the page builder stand side by side', () => {
+test('columns of the page builder are side by side', () => {
   const html = '<div data-content-type="column-group" class="x"><div data-content-type="column">A</div></div>'
   expect(safeHtml(html, 'nl')).toBe(
     '<div data-content-type="column-group" class="md:flex gap-5"><div data-content-type="column" class="flex-1">A</div></div>',
   )
 })
 
-test('a table scrolls in a box of its own, which the keyboard reaches', () => {
+test('a table scrolls in its own box, which is reachable by keyboard', () => {
   expect(safeHtml('<p>Maten</p><table tabindex="3"><tr><td>M</td></tr></table><p>Meer</p>', 'nl')).toBe(
     '<p>Maten</p><div class="overflow-x-auto" tabindex="0"><table><tr><td>M</td></tr></table></div><p>Meer</p>',
   )
 })
 
-test('a price is not broken between its sign and its amount', () => {
+test('a price has no line break between its sign and its amount', () => {
   expect(safeHtml('<td>€ 149,00</td><td>€ per uur</td>', 'nl')).toBe(
     '<td>€\u00a0149,00</td><td>€ per uur</td>',
   )
@@ -72,7 +72,7 @@ test('the page has one first heading, and it is not in the text', () => {
   expect(safeHtml('<h1>Kop</h1>', 'nl')).toBe('<h2>Kop</h2>')
 })
 
-test('a description is text, cut at a word', () => {
+test('a description is plain text, truncated at a word', () => {
   expect(plainText('<p>Warm &amp; droog,  ook bij <b>tegenwind</b></p>')).toBe(
     'Warm & droog, ook bij tegenwind.',
   )

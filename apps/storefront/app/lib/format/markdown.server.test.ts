@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMarkdown } from './markdown.server.ts'
 
-test('a name is text in Markdown, neither HTML nor a link', () => {
+test('a name is escaped in Markdown, neither HTML nor a link', () => {
   const name = '&lt;script&gt;alert(1)&lt;/script&gt; [prijs](javascript:alert(1))'
   const html = `<h1>${name}</h1><img src="/a.jpg" alt="${name}"><a href="/b">${name}</a>`
   const markdown = toMarkdown(html, 'https://shop.example')

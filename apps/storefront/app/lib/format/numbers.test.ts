@@ -10,11 +10,11 @@ test('an English price follows English custom', () => {
   expect(formatPrice(1249, 'en')).toBe('€1,249.00')
 })
 
-test('prices are Dutch where nothing else is asked', () => {
+test('prices are Dutch by default', () => {
   expect(formatPrice(0)).toBe('€\u00a00,00')
 })
 
-test('a threshold of whole euros is named without cents', () => {
+test('a threshold of whole euros has no cents', () => {
   expect(formatRoundPrice(50, 'nl')).toBe('€\u00a050')
   expect(formatRoundPrice(49.5, 'nl')).toBe('€\u00a049,50')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mediaPath, pictureUrl, srcSet } from './picture-address.ts'
 
-test('a picture of the backend is shown from the shop itself, in the width that is asked for', () => {
+test('a picture of the backend is served by the shop itself, in the requested width', () => {
   const path = mediaPath('http://localhost:4000/media/catalog/product/g/e/getij.png?v=2')
   expect(path).toBe('catalog/product/g/e/getij.png')
   expect(pictureUrl(path ?? '', 480)).toBe('/images/480/catalog/product/g/e/getij.png')
@@ -11,6 +11,6 @@ test('the browser is offered the widths from small to large', () => {
   expect(srcSet('a.png', [720, 320])).toBe('/images/320/a.png 320w, /images/720/a.png 720w')
 })
 
-test('an address outside the media folder is no picture of the shop', () => {
+test('a URL outside the media folder is no picture of the shop', () => {
   expect(mediaPath('https://elsewhere.example/cat.jpg')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inLanguage, languageOfPath, languagePrefix, setDefaultLanguage } from './language.ts'
 
-test('a first segment that is a language names it; anything else is Dutch', () => {
+test('a first segment that is a language selects it; anything else is Dutch', () => {
   expect(languageOfPath('/en/heren')).toBe('en')
   expect(languageOfPath('/en')).toBe('en')
   expect(languageOfPath('/english/heren')).toBe('nl')
@@ -15,7 +15,7 @@ test('only a language that is not the default has a prefix', () => {
   expect(inLanguage('/', 'en')).toBe('/en')
 })
 
-test('which language that is, the shop is told', () => {
+test('the default language is configurable', () => {
   setDefaultLanguage('en')
   onTestFinished(() => setDefaultLanguage('nl'))
   expect(languageOfPath('/heren')).toBe('en')

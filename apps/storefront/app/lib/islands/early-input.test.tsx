@@ -198,7 +198,7 @@ test.each(INPUT)('%s while code loads reaches its handler once', async (_, act, 
   expect(island.querySelector('[data-pending]')).toBeNull()
 })
 
-test('nothing is held back once its island is hydrated', async () => {
+test('an event after hydration is not held back', async () => {
   const island = serve(PAGE)
   await startIslands(async () => ErrorBoundary)
   control('Press').dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -222,14 +222,14 @@ test('a link that opens something opens its own page in a new tab', () => {
   expect([followed, earlyInput.queue]).toEqual(['/opened', []])
 })
 
-test('an island that has the focus before scripts run is hydrated', async () => {
+test('an island with the focus before scripts run is hydrated', async () => {
   const island = serve(PAGE)
   control('Press').focus()
   await startIslands(async () => ErrorBoundary)
   await expect.poll(() => island.dataset.hydrated).toBe('')
 })
 
-test('without the code of its island a link is followed, a form is sent, and anything else says so', async () => {
+test('without the code of its island a link is followed, a form is sent, and other controls show a message', async () => {
   vi.useFakeTimers()
   serve(PAGE)
   const failure = document.createElement('dialog')
@@ -257,7 +257,7 @@ test('without the code of its island a link is followed, a form is sent, and any
   await expect.poll(heard).toBe('press 1')
 })
 
-test('a press in the content of an island is left to its own script', async () => {
+test('a click in the slot of an island is left to its own script', async () => {
   serve(
     <Island of={Controls} when="interaction" props={{}}>
       <button type="button">Inside</button>

@@ -28,7 +28,7 @@ test('code is fetched when it is first rendered', async () => {
   expect(await screen.findByText('Dag Sanne')).toBeTruthy()
 })
 
-test('code that was fetched ahead renders at once, without a fallback', async () => {
+test('prefetched code renders at once, without a fallback', async () => {
   const load = arrives()
   const { Component, prefetch } = onDemand(load)
   await prefetch()

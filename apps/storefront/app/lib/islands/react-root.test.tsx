@@ -127,7 +127,7 @@ const servePanels = () =>
 
 const inner = () => document.querySelector<HTMLElement>('[data-island] [data-island]') ?? document.body
 
-test('what was entered before hydration is entered again, in the very same fields', async () => {
+test('input before hydration is entered again, in the same fields', async () => {
   const island = serve(<Island of={Fields} when="load" props={{ name: 'Naam' }} />)
   const [text, box, , medium] = island.querySelectorAll('input')
   if (!text || !box || !medium) throw new Error('The fields are not there.')
@@ -150,7 +150,7 @@ test('a mismatch is reported', async () => {
   expect(island.textContent).toBe('in the browser')
 })
 
-test('a part that breaks is reported and explained, and works again after a retry', async () => {
+test('a failing part is reported and explained, and works again after a retry', async () => {
   const island = serve(<Island of={Sections} when="load" props={{}} />)
   isBroken = true
   await hydrateServed(island)
@@ -162,7 +162,7 @@ test('a part that breaks is reported and explained, and works again after a retr
   expect(island.textContent).toBe('It works.The rest is there.')
 })
 
-test('an island without slots that breaks as a whole leaves an explanation in its place', async () => {
+test('a failing island without slots leaves an explanation in its place', async () => {
   const island = serve(<Island of={Fragile} when="load" props={{}} />)
   isBroken = true
   await hydrateServed(island)
@@ -170,7 +170,7 @@ test('an island without slots that breaks as a whole leaves an explanation in it
   expect(island.textContent).toContain('Probeer opnieuw')
 })
 
-test('an island keeps what the server rendered in its slots', async () => {
+test('an island keeps the server’s content in its slots', async () => {
   const island = servePanels()
   const content = screen.getByText('Static')
   await hydrateServed(island)
@@ -182,7 +182,7 @@ test('an island keeps what the server rendered in its slots', async () => {
 })
 
 test.each(['first', 'last'])(
-  'an island in a slot works when it hydrates %s, and its press bubbles',
+  'an island in a slot works when it hydrates %s, and its click bubbles',
   async (turn) => {
     const outer = servePanels()
     const islands = turn === 'first' ? [inner(), outer] : [outer, inner()]
@@ -197,7 +197,7 @@ test.each(['first', 'last'])(
   },
 )
 
-test('an island with slots that breaks leaves the markup of the server, and can be tried again', async () => {
+test('a failing island with slots leaves the server’s markup, and can be retried', async () => {
   const island = servePanels()
   const before = island.innerHTML
   const onFailure = vi.fn()
@@ -226,7 +226,7 @@ test('a slot that the browser would have to create is refused, and the content s
   expect(screen.getByText('Content').parentElement?.localName).toBe('ul')
 })
 
-test('an island takes no props that JSON cannot hold', () => {
+test('an island accepts only JSON props', () => {
   const names = ['Story']
   // @ts-expect-error a function cannot be sent to the browser
   const refused = () => <Island of={Told} when="load" props={{ onTell: () => undefined }} />

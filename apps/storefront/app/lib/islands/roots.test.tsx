@@ -69,7 +69,7 @@ async function openListing() {
   return listing
 }
 
-test('an island of the next page that is kept goes on with what was typed, the focus and the next content', async () => {
+test('a kept island keeps input and focus on the next page, with that page’s content', async () => {
   const before = await openListing()
   const field = screen.getByRole<HTMLInputElement>('textbox')
   field.focus()
@@ -105,7 +105,7 @@ test('an island of the frame returns with its page and the props of that page', 
   expect(screen.getByRole('button').textContent).toBe('price 1')
 })
 
-test('an island that the next page does not have is unmounted with its page', async () => {
+test('an island that the next page lacks is unmounted with its page', async () => {
   const before = await openListing()
   const after = serveListing(['Gazelle'], 'helmets', 'other')
   expect(moveKept(before.page, after.page)).toBe(true)
@@ -125,7 +125,7 @@ test('an island of a page that is kept for Back stays mounted', async () => {
   expect(screen.getByRole('status').textContent).toBe('gaz Gazelle Batavus')
 })
 
-test('a kept island that breaks with the next page leaves the markup of that page', async () => {
+test('a kept island that fails on the next page leaves the markup of that page', async () => {
   const before = await openListing()
   const after = serveListing(['Gazelle'], 'helmets')
   // Broken props with sound markup.

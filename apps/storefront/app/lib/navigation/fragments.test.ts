@@ -5,7 +5,7 @@ import { fetchOwn } from './fragments.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('gives what comes, and takes an answer that is an error for none', async () => {
+test('a fragment is returned, and an error counts as none', async () => {
   const answers = [new Response('a part'), new Response('gone', { status: 404 })]
   vi.stubGlobal('fetch', async () => answers.shift())
   expect(await (await fetchOwn('/fragments/part')).text()).toBe('a part')
@@ -25,7 +25,7 @@ const OWN_CALLS: Record<string, string> = {
   'lib/api/http-client.ts': '`/api/…`',
 }
 
-test('there is one way to fetch each kind of thing in the browser', () => {
+test('each kind of request has one function in the browser', () => {
   const app = resolve(import.meta.dirname, '../..')
   const callers = globSync('**/*.{ts,tsx}', { cwd: app })
     .filter((file) => !/\.server\.tsx?$|\.test\.tsx?$|generated/.test(file))

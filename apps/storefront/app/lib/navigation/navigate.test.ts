@@ -13,7 +13,7 @@ const tab = () => createStorage(new Map())
 beforeEach(() => vi.stubGlobal('localStorage', tab()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a page has to say is said by the next page of its tab, once, and by no other tab', async () => {
+test('a message for the next page is shown once, in its own tab', async () => {
   const [here, elsewhere] = [tab(), tab()]
   vi.stubGlobal('sessionStorage', here)
   const login = await page()
@@ -33,7 +33,7 @@ test('what a page has to say is said by the next page of its tab, once, and by n
   expect(next.currentMessages()).toEqual([])
 })
 
-test('where the browser keeps nothing, nothing is said and nothing breaks', async () => {
+test('without storage no message is shown, and nothing fails', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('SecurityError')

@@ -38,13 +38,13 @@ test('pages in another language and other sites open as documents', () => {
   expect(isSoft(new URL('https://shop.example.elsewhere.example/'), HERE)).toBe(false)
 })
 
-test('the page that is shown is not fetched ahead, nor what is no URL', () => {
+test('the current page and invalid URLs are not prefetched', () => {
   for (const href of [HERE.href, `${HERE.href}#reviews`, 'mailto:a@b.example', ''])
     expect(isFetchable(link(href), HERE), href).toBe(false)
   expect(isFetchable(link(`${SHOP}/heren.html`), HERE)).toBe(true)
 })
 
-test('a link that says so is not fetched ahead', () => {
+test('a link can opt out of prefetching', () => {
   for (const more of [{ rel: 'nofollow' }, { target: '_blank' }, { hreflang: 'en' }])
     expect(isFetchable(link(`${SHOP}/faq`, more), HERE), JSON.stringify(more)).toBe(false)
 })

@@ -94,7 +94,7 @@ beforeEach(() => {
   reload.mockClear()
 })
 
-test('a link replaces the content, its parts of the frame and what the head says of the page', async () => {
+test('a link replaces the content, its parts of the frame and the head’s data', async () => {
   served.set('/faq.content', content('faq', { attributes: { 'data-folds': '' } }))
   field().value = 'entered'
   expect(await go(`${home()}faq`)).toBe(true)
@@ -113,13 +113,13 @@ test('a link replaces the content, its parts of the frame and what the head says
   expect(heard).toEqual([PAGE_LEFT, 'scroll', PAGE_SHOWN])
 })
 
-test('Back returns to the page with what was entered', async () => {
+test('Back returns to the page with its input', async () => {
   expect(await go(home(), { key: 'home', type: 'traverse' })).toBe(true)
   expect([title(), document.title, field().value]).toEqual(['home', 'home', 'entered'])
   expect(document.documentElement.dataset.buyBar).toBe('')
 })
 
-test('what is below the fold follows in the next frame', async () => {
+test('content below the fold follows in the next frame', async () => {
   served.set('/contact.content', content('contact', { firstSeen: 'seen' }))
   await go(`${home()}contact`)
   expect(document.querySelector('main')?.textContent).toBe('contactnowlater')
@@ -140,7 +140,7 @@ test.each(['missing', 'renewed'])('a page that is %s is opened as a document', a
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('fragments, downloads, sent forms and personal pages are left to the browser', async () => {
+test('fragments, downloads, submitted forms and personal pages are left to the browser', async () => {
   const to = `${home()}faq`
   expect([
     await go(`${to}#answers`, { hashChange: true }),

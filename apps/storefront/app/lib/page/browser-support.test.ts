@@ -15,7 +15,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: APP })
   .filter((file) => !/generated|\.test\.tsx?$|\.server\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(APP, file), 'utf8') }))
 
-test('scripts of the browser call nothing that browsers of early 2023 lack', () => {
+test('browser scripts use no API that browsers of early 2023 lack', () => {
   expect(sources.length).toBeGreaterThan(200)
   expect('const codes = Map.groupBy(lines, byCode)').toMatch(UNSUPPORTED_APIS)
   const found = sources.flatMap(({ file, text }) =>

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, importWithTimeout } from './chunk-loading.ts'
 
-test('a part of the shop that arrives is used', async () => {
+test('a loaded chunk is used', async () => {
   expect(await importWithTimeout(async () => 'screen')).toBe('screen')
 })
 
-test('a part that does not arrive in time is given up', async () => {
+test('a chunk that does not load in time is given up', async () => {
   await expect(importWithTimeout(() => new Promise(() => {}), 1)).rejects.toBeInstanceOf(ChunkLoadError)
 })
 
@@ -15,7 +15,7 @@ function hurry() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a part that comes at the second time is used', async () => {
+test('a chunk that loads on the second attempt is used', async () => {
   hurry()
   const load = vi.fn().mockRejectedValueOnce('gone').mockResolvedValue('screen')
   const loading = importWithTimeout(load)
@@ -24,7 +24,7 @@ test('a part that comes at the second time is used', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that cannot be fetched is told from a fault in it, within the limit', async () => {
+test('a chunk that fails to load is distinguished from an error in it, within the limit', async () => {
   hurry()
   const began = Date.now()
   const failing = importWithTimeout(() => Promise.reject(new TypeError('gone'))).catch((error) => error)

@@ -24,7 +24,7 @@ test('a document names the features that its backend lacks', () => {
   expect(pageWith({}).features.includes('faq')).toBe(true)
 })
 
-test('what is asked for is a feature of the contract: any other name would seem to be served', () => {
+test('a queried feature is one of the contract, because an unknown name would seem to be served', () => {
   const known = allFeatures(loadContract())
   const app = resolve(import.meta.dirname, '../..')
   const names = globSync('**/*.{ts,tsx}', { cwd: app })

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const received = () => page.dataLayer ?? []
 
-test('who allows visit figures is told of, by GA4’s names, where the shop is set to', () => {
+test('with consent, events are reported by GA4’s names if the shop enables them', () => {
   html({ tagManager: 'GTM-ABC123', tagEvents: '' })
   giveConsent(['statistics'])
   trackEvent('view_item_list', { item_list_name: 'Helmen', items: [] })
@@ -32,7 +32,7 @@ test('who allows visit figures is told of, by GA4’s names, where the shop is s
   ])
 })
 
-test('nobody is told of before the answer, after a no, or where the shop is not set to', () => {
+test('without an answer, after a refusal, or if the shop disables them, no event is reported', () => {
   html({ tagManager: 'GTM-ABC123', tagEvents: '' })
   trackEvent('search', { search_term: 'helm' })
   giveConsent(['personal', 'marketing'])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetRefusals } from '../api/refusals.ts'
 import { currentMessages, dismissMessage, onMessages, showMessage } from './messages.ts'
 
-test('a message is shown until it is dismissed, and said once however often it comes', () => {
+test('a message is shown until it is dismissed, and once however often it is repeated', () => {
   const listener = vi.fn()
   const stop = onMessages(listener)
   showMessage('danger', 'Wensenlijst', 'Niet gevonden')
@@ -14,7 +14,7 @@ test('a message is shown until it is dismissed, and said once however often it c
   stop()
 })
 
-test('a refusal leaves when what it was about succeeded, and nothing else does', () => {
+test('a refusal disappears when its action succeeds, and nothing else does', () => {
   showMessage('danger', 'Wensenlijst', 'Niet gevonden')
   showMessage('danger', 'Bezorging', 'De winkel is nu niet bereikbaar.')
   showMessage('success', 'Wensenlijst', 'Bewaard')

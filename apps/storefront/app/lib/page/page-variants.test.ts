@@ -12,13 +12,13 @@ test.each([
   expect(addressOfMarkdown(markdown)).toBe(page)
 })
 
-test('the content of a page is at an address of its own', () => {
+test('the content of a page has its own URL', () => {
   expect(contentAddress('/en?page=2')).toBe('/en/index.content?page=2')
   expect(addressOfContent('/en/index.content?page=2')).toBe('/en?page=2')
   expect(addressOfContent('/index.md')).toBeNull()
 })
 
-test('an address that does not end in .md is no Markdown', () => {
+test('a URL that does not end in .md is no Markdown', () => {
   expect(addressOfMarkdown('/heren.html?page=2')).toBeNull()
   expect(addressOfMarkdown('/mdx?q=.md')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oncePerAnswer, ownTurn } from './rendering.server.ts'
 
-test('what follows from an answer is made once for each key, and anew for another answer or none', () => {
+test('a derived value is computed once for each key, and again for another answer or none', () => {
   const once = oncePerAnswer<{ number: number }>()
   let count = 0
   const make = () => {
@@ -16,7 +16,7 @@ test('what follows from an answer is made once for each key, and anew for anothe
   expect([once(null, 'nl', make), once(null, 'nl', make)]).toEqual([{ number: 4 }, { number: 5 }])
 })
 
-test('between two pieces of work, however many are ready at once, others have their turn', async () => {
+test('between two pieces of rendering work, however many are ready, other requests run', async () => {
   const order: string[] = []
   const work = async (name: string) => {
     await ownTurn()

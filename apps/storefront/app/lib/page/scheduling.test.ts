@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('idle work waits for a quiet moment where the browser tells of one', () => {
+test('idle work waits for an idle callback if the browser has one', () => {
   const work = vi.fn()
   const requestIdleCallback = vi.fn()
   vi.stubGlobal('requestIdleCallback', requestIdleCallback)
@@ -20,7 +20,7 @@ test('idle work waits for a quiet moment where the browser tells of one', () => 
   expect(work).not.toHaveBeenCalled()
 })
 
-test('idle work is done soon in a browser that tells of no quiet moment, such as Safari', () => {
+test('idle work runs soon in a browser without idle callbacks, such as Safari', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   const work = vi.fn()
   whenIdle(work)
@@ -51,7 +51,7 @@ test('work for a visitor who scrolled before the script loaded does not wait', (
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('where the browser does not tell whether to save data, pages are fetched ahead', () => {
+test('pages are prefetched if the browser does not report its data saver', () => {
   vi.stubGlobal('navigator', {})
   expect(savesData()).toBe(false)
   vi.stubGlobal('navigator', { connection: { saveData: true } })

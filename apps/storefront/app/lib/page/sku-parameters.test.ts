@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { pageTarget } from '../../../server/page-cache/page-key.ts'
 import { readSkus, skuParameters } from './sku-parameters.ts'
 
-test('an address holds each article number once, in its order', () => {
+test('a URL contains each SKU once, in its order', () => {
   expect(readSkus(new URLSearchParams('sku=B&sku=A&sku=B&sku=+&q=x'))).toEqual(['B', 'A'])
   expect(readSkus(new URLSearchParams(`sku=${'x'.repeat(65)}`))).toEqual([])
   expect(readSkus(new URLSearchParams())).toEqual([])
 })
 
-test('whatever signs article numbers hold, a page gets them as they were asked for', () => {
+test('special characters in SKUs survive the URL', () => {
   const sku = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => text === text.trim())

@@ -20,14 +20,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a key whose value becomes empty is removed', () => {
+test('an empty value removes its key', () => {
   storage.writeStored('cart-server-token', 'abc')
   expect(stored.get('cart-server-token')).toBe('abc')
   storage.writeStored('cart-server-token', '')
   expect(stored.has('cart-server-token')).toBe(false)
 })
 
-test('a change is heard in this tab and from others', () => {
+test('a change is notified in this tab and from others', () => {
   const received: (string | null)[] = []
   storage.onStoredChange('cart-server-token', (value) => received.push(value))
   storage.writeStored('cart-server-token', 'one')
@@ -38,14 +38,14 @@ test('a change is heard in this tab and from others', () => {
   expect(received).toEqual(['one', 'two', null])
 })
 
-test('who stops listening hears nothing more', () => {
+test('an unsubscribed listener gets no notifications', () => {
   const listener = vi.fn()
   storage.onStoredChange('cart-server-token', listener)()
   storage.writeStored('cart-server-token', 'one')
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('where the browser refuses storage, the tab remembers', () => {
+test('without storage, the tab keeps values in memory', () => {
   const refuse = () => {
     throw new Error('refused')
   }
@@ -56,7 +56,7 @@ test('where the browser refuses storage, the tab remembers', () => {
   expect(storage.readStored('cart-server-token')).toBeNull()
 })
 
-test('where the storage is full, the tab remembers the newer value until another tab stores one', () => {
+test('with full storage, the tab keeps the newer value until another tab stores one', () => {
   storage.writeStored('cart-server-token', 'old')
   expect(storage.canStore()).toBe(true)
   browser.localStorage = {
@@ -73,7 +73,7 @@ test('where the storage is full, the tab remembers the newer value until another
   expect([storage.readStored('cart-server-token'), storage.canStore()]).toEqual(['of another tab', true])
 })
 
-test('a browser that blocks its storage keeps nothing', () => {
+test('a browser that blocks its storage stores nothing', () => {
   Object.defineProperty(browser, 'localStorage', {
     get() {
       throw new DOMException('blocked', 'SecurityError')
@@ -82,7 +82,7 @@ test('a browser that blocks its storage keeps nothing', () => {
   expect(storage.canStore()).toBe(false)
 })
 
-test('a page that comes back out of the browser’s cache hears what was kept meanwhile', () => {
+test('a page restored from the back/forward cache is notified of changes', () => {
   const received: (string | null)[] = []
   storage.onStoredChange('kopgroep-cart-count', (value) => received.push(value))
   const show = (persisted: boolean) =>

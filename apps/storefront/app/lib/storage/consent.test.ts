@@ -16,7 +16,7 @@ test('nothing is allowed before the shopper has answered', () => {
   expect(isAllowed('personal')).toBe(false)
 })
 
-test('only what was ticked is allowed, and it can be withdrawn', () => {
+test('only ticked purposes are allowed, and they can be withdrawn', () => {
   giveConsent(['personal'])
   expect(readConsent()).toEqual(['personal'])
   expect(isAllowed('offline')).toBe(false)
@@ -25,7 +25,7 @@ test('only what was ticked is allowed, and it can be withdrawn', () => {
   expect(isAllowed('personal')).toBe(false)
 })
 
-test('after a year one is asked again', () => {
+test('consent is requested again after a year', () => {
   giveConsent(['personal'], new Date('2026-11-21T12:00:00Z'))
   vi.setSystemTime('2027-11-20T12:00:00Z')
   expect(readConsent()).toEqual(['personal'])
@@ -34,7 +34,7 @@ test('after a year one is asked again', () => {
   vi.useRealTimers()
 })
 
-test('nothing is asked for that the shop is not set to do, and what comes to be asked for is asked', () => {
+test('only enabled purposes are requested, and a newly enabled one is requested again', () => {
   expect(purposesInUse()).toEqual(['personal', 'offline'])
   giveConsent(purposesInUse())
   const services = { tagManager: 'GTM-ABC123' }
@@ -45,7 +45,7 @@ test('nothing is asked for that the shop is not set to do, and what comes to be 
   expect(readConsent()).not.toBeNull()
 })
 
-test('an answer to an older question, or to none, counts for nothing', () => {
+test('an answer to an older question is ignored', () => {
   const today = new Date().toISOString()
   for (const broken of [
     `{"version":1,"at":"${today}","allowed":["personal"]}`,

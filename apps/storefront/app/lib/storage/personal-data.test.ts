@@ -33,7 +33,7 @@ function reads(...answers: (() => Promise<string>)[]) {
 const answer = (data: string) => async () => data
 const fail = (error: Error) => () => Promise.reject(error)
 
-test('what is followed by several is read once, and told to all', async () => {
+test('several subscribers share one read', async () => {
   const { read, query } = reads(answer('two jerseys'))
   const received = [vi.fn(), vi.fn()]
   for (const notify of received) store.followPersonalData(query, notify)
@@ -43,7 +43,7 @@ test('what is followed by several is read once, and told to all', async () => {
   expect(store.currentPersonalData(query)).toEqual({ data: 'two jerseys', error: null })
 })
 
-test('what an earlier page kept is there until it is read', async () => {
+test('data of an earlier page is shown until it is read again', async () => {
   const { query } = reads(answer('as it is'))
   const fromStorage = { ...query, stored: () => 'as it was' }
   expect(store.currentPersonalData(fromStorage).data).toBe('as it was')
@@ -52,7 +52,7 @@ test('what an earlier page kept is there until it is read', async () => {
   expect(store.currentPersonalData(fromStorage).data).toBe('as it is')
 })
 
-test('a change outlives the answer that was asked for before it', async () => {
+test('a local change survives an answer that was requested before it', async () => {
   const slow = Promise.withResolvers<string>()
   const { read, query } = reads(() => slow.promise)
   store.followPersonalData(query, () => undefined)
@@ -63,7 +63,7 @@ test('a change outlives the answer that was asked for before it', async () => {
   expect(read.mock.calls[0]?.[0].aborted).toBe(true)
 })
 
-test('what never arrives is asked for three times, and what was there stays', async () => {
+test('a lost read is tried three times, and the old data stays', async () => {
   const lost = new calls.CallFailed('no line')
   const { read, query } = reads(answer('there'), fail(lost), fail(lost), fail(lost))
   store.followPersonalData(query, () => undefined)
@@ -83,7 +83,7 @@ test('a refusal is an answer', async () => {
   expect(store.currentPersonalData(query).error).toBe(refusal)
 })
 
-test('nobody looks, nothing is asked; who looks again gets what is not fresh anew', async () => {
+test('without subscribers nothing is read; a new one gets stale data refreshed', async () => {
   const { read, query } = reads(answer('first'), answer('second'), answer('third'))
   store.refreshPersonalData(key)
   expect(read).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ test('nobody looks, nothing is asked; who looks again gets what is not fresh ane
   expect(store.currentPersonalData(query).data).toBe('third')
 })
 
-test('who never gets an answer is told so in the end, and can ask again', async () => {
+test('a subscriber without an answer gets an error in the end, and can retry', async () => {
   const { read, query } = reads(never, answer('there'))
   store.followPersonalData(query, () => undefined)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -3,7 +3,7 @@ import { parseHistory } from './personal-history.ts'
 
 const NOTHING = { viewed: [], searches: [], sources: [] }
 
-test('what somebody else wrote there is no reason to fail', () => {
+test('invalid stored data causes no error', () => {
   for (const stored of [null, 'not json', 'null', '7', '[]', '{"viewed":{"A":1}}'])
     expect(parseHistory(stored)).toEqual(NOTHING)
   const broken = '{"viewed":["A",1,null],"searches":[2,"helm"],"sources":[["A","bestsellers"],["B"],"C"]}'

@@ -35,14 +35,14 @@ const STORAGE_MODULES = [
   'public/sw.js',
 ]
 
-test('nobody else touches what a browser keeps', () => {
+test('only the storage modules access browser storage', () => {
   const touching = sources.filter(({ text }) =>
     /\b(?:localStorage|sessionStorage|indexedDB|caches|cookieStore)(?=[.)?])|document\.cookie/.test(text),
   )
   expect(touching.map(({ path }) => path).sort()).toEqual(STORAGE_MODULES)
 })
 
-test('every name in the sources that is like one of the shop’s own is in the table', () => {
+test('every name in the sources that looks like a stored key is in the table', () => {
   const named = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/['"`](kopgroep-[a-z-]+|token=|_g[a-z_]+)/g)].map(([, name = '']) => ({
       path,
@@ -56,7 +56,7 @@ test('every name in the sources that is like one of the shop’s own is in the t
   expect(named.filter((found) => !isKnown(found))).toEqual([])
 })
 
-test('the table names nothing that nobody keeps', () => {
+test('the table names no unused key', () => {
   const all = sources
     .filter(({ path }) => !path.endsWith('stored-keys.ts'))
     .map(({ text }) => text)

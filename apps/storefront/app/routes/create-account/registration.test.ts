@@ -29,13 +29,13 @@ test('a private customer needs a name, an e-mail address and a password', () => 
   ])
 })
 
-test('whoever gives an address gives all of it', () => {
+test('a started address must be complete', () => {
   expect(registrationProblems({ ...marleen, ...place, hasAddress: true })).toEqual({})
   expect(registrationProblems({ ...marleen, hasAddress: true })).toHaveProperty('postcode')
 })
 
 // Street and city are required once the lookup has failed.
-test('a company has a name, a number at the chamber of commerce and an address', () => {
+test('a company needs a name, a Chamber of Commerce number and an address', () => {
   expect(registrationProblems(company)).toEqual({})
   expect(Object.keys(registrationProblems({ ...marleen, isCompany: true }))).toEqual([
     'company',
@@ -47,7 +47,7 @@ test('a company has a name, a number at the chamber of commerce and an address',
   expect(registrationProblems({ ...company, cocNumber: '1234' })).toHaveProperty('cocNumber')
 })
 
-test('a company’s postcode and house number must be found; a private customer may confirm them, and a failing service stops nobody', () => {
+test('a company’s postcode and house number must be found; a private customer may confirm them, and a failing service blocks nobody', () => {
   const finding = (state: 'found' | 'missing' | 'unreachable', key = '1781 AB 14') => ({
     finding: { key, state },
   })
@@ -64,13 +64,13 @@ test('a company’s postcode and house number must be found; a private customer 
   expect(registrationProblems({ ...atHome, isConfirmed: true })).toEqual({})
 })
 
-test('an e-mail address that has an account is told at its field', () => {
+test('an e-mail address that has an account is reported at its field', () => {
   expect(registrationProblems(marleen, [], ['marleen@example.nl'])).toEqual({
     email: expect.stringContaining('account'),
   })
 })
 
-test('a VAT number may be left out, but is of the country of the address', () => {
+test('a VAT number is optional, but must be of the country of the address', () => {
   expect(registrationProblems({ ...company, vatId: 'NL123456782B01' })).toEqual({})
   expect(
     registrationProblems({ ...company, vatId: 'NL123456782B01', country: 'BE', postcode: '2000' }),
@@ -83,17 +83,17 @@ test.each([
   ['alleenkleineletters1!', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
   ['GeenCijfers!!', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
   ['GeenTekens123', 'Gebruik minstens 8 tekens, met een hoofdletter, een cijfer en een leesteken.'],
-])('the password %j is not taken', (password, problem) => {
+])('the password %j is refused', (password, problem) => {
   expect(registrationProblems({ ...marleen, password, repeated: password }).password).toBe(problem)
 })
 
-test('two passwords that are not equal are told', () => {
+test('two different passwords are reported', () => {
   expect(registrationProblems({ ...marleen, repeated: 'Dijk-Wind-2025' }).repeated).toBe(
     'De wachtwoorden zijn niet gelijk.',
   )
 })
 
-test('nothing is sent of what the form does not show', () => {
+test('hidden fields are not sent', () => {
   expect(toAccountInput({ ...company, isCompany: false })).toEqual({
     firstname: 'Marleen',
     lastname: 'de Wit',

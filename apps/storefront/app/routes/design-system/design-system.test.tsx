@@ -5,11 +5,11 @@ import { DesignSystem } from './design-system.tsx'
 
 const html = renderToString(<DesignSystem />)
 
-test('no part of the design system writes a style attribute, which the content security policy would drop', () => {
+test('no part of the design system writes a style attribute, which the content security policy would block', () => {
   expect(html).not.toMatch(/<[^>]+\sstyle=/)
 })
 
-test('only a price is ever struck', () => {
+test('only a price is ever struck through', () => {
   const struck = [...html.matchAll(/<(?:s|del|strike)\b[^>]*>(.*?)<\/(?:s|del|strike)>/g)].map(
     ([, inside = '']) => inside,
   )
@@ -23,6 +23,6 @@ test('only a price is ever struck', () => {
     expect(readFileSync(new URL(name, ui), 'utf8'), name).not.toMatch(/<(?:s|del)>|line-through/)
 })
 
-test('panels that are closed still stand in the page from the server', () => {
+test('closed panels are in the server’s HTML', () => {
   expect(html).toContain('82% polyester, 18% elastaan.')
 })

@@ -80,13 +80,13 @@ test.each([
     { stock_status: 'OUT_OF_STOCK', stock_item: { is_backordered: false } },
     'out_of_stock',
   ],
-])('a product that is %s is so in the feeds', async (_state, more, availability) => {
+])('a product that is %s is marked so in the feeds', async (_state, more, availability) => {
   const { xml, rows } = await readFeeds(bottle(more))
   expect(field(xml, 'availability')).toEqual([availability])
   expect(rows).toMatchObject([{ item_id: 'BIDON', availability, price: '9.95 EUR' }])
 })
 
-test('a reduction has its former and its present price in the feeds', async () => {
+test('a reduction has its old and its new price in the feeds', async () => {
   const { xml, rows } = await readFeeds(bottle({ price_range: priced(7.5, 9.95) }))
   expect([...field(xml, 'price'), ...field(xml, 'sale_price')]).toEqual(['9.95 EUR', '7.50 EUR'])
   expect(rows).toMatchObject([{ price: '9.95 EUR', sale_price: '7.50 EUR' }])
@@ -103,12 +103,12 @@ test('pictures are JPEGs, and a product without a picture is in no feed', async 
   }
 })
 
-test('a description keeps the ends of its headings and points', async () => {
+test('a description keeps the ends of its headings and list items', async () => {
   const { rows } = await readFeeds(bottle())
   expect(rows).toMatchObject([{ description: 'Bidon. Van kunststof; Een halve liter.' }])
 })
 
-test('variants that differ by another option than colour and size are told apart', async () => {
+test('variants that differ by another option than colour and size have distinct names', async () => {
   const values = [
     { value_index: 1, label: 'Aluminium' },
     { value_index: 2, label: 'Carbon' },

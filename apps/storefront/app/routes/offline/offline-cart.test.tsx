@@ -24,14 +24,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('without a connection the shopper sees the cart as it was last', async () => {
+test('offline, the shopper sees the last known cart', async () => {
   storeCart([BIDON])
   await renderIsland(OfflineCart, { props: {} })
   expect(screen.getByRole('listitem').textContent).toMatch(/^2 × Bidon Dijk, Blauw€\s19,90$/)
   expect(screen.getByRole('region', { name: 'Winkelwagen' }).textContent).toContain('Totaal')
 })
 
-test('an empty cart is not mentioned', async () => {
+test('an empty cart is not shown', async () => {
   storeCart([])
   await renderIsland(OfflineCart, { props: {} })
   expect(screen.queryByRole('region')).toBeNull()

@@ -92,7 +92,7 @@ const addButton = () => screen.getByRole('button', { name: /winkelwagen|^Kies/ }
 const shownPictures = () =>
   [...document.querySelectorAll<HTMLImageElement>('.pictures img')].map(({ alt }) => alt)
 
-test('the pictured colour stands chosen, the size does not, and a press on the button says so', async () => {
+test('the pictured colour is preselected, the size is not, and the button says so when it is clicked', async () => {
   render(<ConfigurableProduct {...props} />)
   expect(option('Kleur', 'Zwart').checked).toBe(true)
   expect(group('Maat').queryByRole('radio', { checked: true })).toBeNull()
@@ -102,7 +102,7 @@ test('the pictured colour stands chosen, the size does not, and a press on the b
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a chosen variant sets price, pictures, stock and address', async () => {
+test('a selected variant sets price, pictures, stock and URL', async () => {
   const user = userEvent.setup()
   render(<ConfigurableProduct {...props} />)
   expect(document.querySelector('.price-product')?.textContent).toContain('69,95')
@@ -116,7 +116,7 @@ test('a chosen variant sets price, pictures, stock and address', async () => {
   expect(location.search).toBe('?option-color=2&option-size=12')
 })
 
-test('a chosen variant can be ordered without an address: the form names it and its quantity', async () => {
+test('a selected variant can be ordered without a URL: the form contains it and its quantity', async () => {
   const user = userEvent.setup()
   const { rerender } = render(<ConfigurableProduct {...props} />)
   const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Snel bestellen' })
@@ -134,7 +134,7 @@ test('a chosen variant can be ordered without an address: the form names it and 
   expect(button()).toBeNull()
 })
 
-test('a size that is not made in the chosen colour gives that colour up', async () => {
+test('a size that the selected colour lacks resets the colour', async () => {
   const user = userEvent.setup()
   render(<ConfigurableProduct {...props} />)
   await user.click(option('Kleur', 'Rood'))
@@ -147,7 +147,7 @@ test('a size that is not made in the chosen colour gives that colour up', async 
   expect(screen.getByRole('alert').textContent).toBe('Kies kleur')
 })
 
-test('a variant that is sold out can be chosen but not bought, and the button says why', async () => {
+test('a sold-out variant can be selected but not bought, and the button says why', async () => {
   const user = userEvent.setup()
   render(<ConfigurableProduct {...props} />)
   await user.click(option('Maat', 'L'))
@@ -159,7 +159,7 @@ test('a variant that is sold out can be chosen but not bought, and the button sa
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('arrow keys choose within an option', async () => {
+test('arrow keys select within an option', async () => {
   const user = userEvent.setup()
   render(<ConfigurableProduct {...props} />)
   await user.click(option('Maat', 'S'))

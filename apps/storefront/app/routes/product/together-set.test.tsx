@@ -69,14 +69,14 @@ function ChosenAbove({ variantSku }: { variantSku: string | null }) {
   return null
 }
 
-test('only the product of the page is taken at first, and the law’s extras are the shopper’s choice', () => {
+test('only the page’s product is selected at first, because the law requires a choice for extras', () => {
   render(<TogetherSet {...props} />)
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false])
   expect(screen.getAllByRole('combobox')).toHaveLength(1)
 })
 
-test('the total is a lowest price until the variant is chosen', async () => {
+test('the total is a minimum until the variant is selected', async () => {
   const trui = sized('Trui', 50, 1)
   render(<TogetherSet {...props} parts={[{ ...trui, offer: { ...trui.offer, isFrom: true } }]} />)
   expect(total()).toBe('Samen, 1 artikelvanaf € 50,00')
@@ -84,7 +84,7 @@ test('the total is a lowest price until the variant is chosen', async () => {
   expect(total()).toBe('Samen, 1 artikel€ 52,00')
 })
 
-test('what was chosen is what is added, at the price that is shown', async () => {
+test('the selected variants are added, at the price shown', async () => {
   vi.mocked(addProductsToCart).mockResolvedValue(true)
   render(<TogetherSet {...props} />)
   await take('Bidon')
@@ -102,7 +102,7 @@ test('what was chosen is what is added, at the price that is shown', async () =>
   expect(cartDrawer().added).toEqual({ name: 'Vaak samen gekocht' })
 })
 
-test('a missing choice gets the focus instead, and nothing is added', async () => {
+test('a missing selection gets the focus, and nothing is added', async () => {
   render(<TogetherSet {...props} />)
   await userEvent.click(screen.getByRole('button', { name: /^Kies een uitvoering/ }))
   expect(document.activeElement).toBe(select('Trui'))
@@ -112,7 +112,7 @@ test('a missing choice gets the focus instead, and nothing is added', async () =
   expect(addProductsToCart).not.toHaveBeenCalled()
 })
 
-test('the variant that is chosen above is taken over, and its size by parts without a choice of their own', async () => {
+test('the variant selected above is used, and its size by parts without their own selection', async () => {
   const page = (chosen: string | null) => (
     <>
       <ChosenAbove variantSku={chosen} />
@@ -130,7 +130,7 @@ test('the variant that is chosen above is taken over, and its size by parts with
   expect([select('Trui').value, select('Broek').value]).toEqual(['Trui-S', 'Broek-M'])
 })
 
-test('a variant in the URL of the page is taken over by the server', () => {
+test('the server uses a variant in the URL of the page', () => {
   render(<TogetherSet {...props} variantSku="Trui-M" />)
   expect(select('Trui').value).toBe('Trui-M')
   const [own] = screen.getAllByRole('listitem')

@@ -42,7 +42,7 @@ const view = (of: Record<string, readonly object[]>) => {
   return sent.at(-1)
 }
 
-test('a view is sent once, with its largest paint and nothing that was not measured', () => {
+test('a view is sent once, with its largest paint and without unmeasured values', () => {
   expect(view({ 'largest-contentful-paint': [{ startTime: 310 }, { startTime: 812.4 }] })).toEqual({
     page: 'PRODUCT',
     lcp: 812,
@@ -58,7 +58,7 @@ test('a view is sent once, with its largest paint and nothing that was not measu
   })
 })
 
-test('shifts count together within five seconds, and not after input', () => {
+test('layout shifts add up within five seconds, and not after input', () => {
   const shift = (startTime: number, value: number, hadRecentInput = false) => ({
     startTime,
     value,

@@ -13,7 +13,7 @@ test('a lead that is the first paragraph of the text is printed once', () => {
   })
 })
 
-test('a lead of its own stands above the whole text', () => {
+test('a different lead stands above the whole text', () => {
   const html = '<p>Begin bij de huid.</p>'
   expect(withoutRepeatedLead('<p>Drie lagen.</p>', html)).toEqual({ lead: 'Drie lagen.', html })
   expect(withoutRepeatedLead('Drie lagen.', '<h2>Drie lagen.</h2>')).toEqual({
@@ -22,14 +22,14 @@ test('a lead of its own stands above the whole text', () => {
   })
 })
 
-test('what the lead has only the beginning of stands in the text alone', () => {
+test('a lead that is the beginning of the text is left out', () => {
   const html = '<p>Drie lagen, en dan nog een.</p>'
   expect(withoutRepeatedLead('Drie lagen, en…', html)).toEqual({ lead: '', html })
   expect(withoutRepeatedLead('Drie lagen ...', html)).toEqual({ lead: '', html })
   expect(withoutRepeatedLead(null, html)).toEqual({ lead: '', html })
 })
 
-test('a text is split between its outermost elements alone', () => {
+test('a text is split between its outermost elements only', () => {
   const list = '<ul><li><p>een<br>twee</p></li></ul>'
   const quote = '<blockquote><p>Wol.</p><p>Altijd.</p></blockquote>'
   expect(outermostElements(`<h2>Kop</h2>${list}\n${quote} los`)).toEqual([
@@ -40,7 +40,7 @@ test('a text is split between its outermost elements alone', () => {
   ])
 })
 
-test('a product stands behind the paragraph that links to it first, the others below the text', () => {
+test('a product stands after the first paragraph that links to it, the others below the text', () => {
   const [shirt, cap, sock] = [{ url_key: 'shirt' }, { url_key: 'pet' }, { url_key: null }]
   const begin = '<p>Eerst.</p>'
   const about = '<p>Een <a href="/en/shirt.html?kleur=1">shirt</a> dus.</p>'

@@ -7,7 +7,7 @@ const letters = (...titles: string[]) =>
     ...brands.map(({ title }) => title),
   ])
 
-test('brands stand under their letter, in the order of the alphabet', () => {
+test('brands are grouped by first letter, in alphabetical order', () => {
   expect(letters('Wael', 'Havik', 'Waddenlicht')).toEqual([
     ['H', 'Havik'],
     ['W', 'Waddenlicht', 'Wael'],
@@ -18,7 +18,7 @@ test('an accent does not make another letter', () => {
   expect(letters('Étape', 'Engel')).toEqual([['E', 'Engel', 'Étape']])
 })
 
-test('a number stands before the letters', () => {
+test('numbers come before letters', () => {
   expect(letters('Kaap', '45wit')).toEqual([
     ['#', '45wit'],
     ['K', 'Kaap'],

@@ -33,7 +33,7 @@ const FORM: ShopFormFields = {
 const answered = (submitForm: object) => vi.fn(async () => ({ data: { submitForm }, tags: [] }))
 const SENT = { has_errors: false, thank_you_message: 'Tot gauw', fields: [] }
 
-test('answers are sent as the form has its fields, and thanked for', async () => {
+test('answers are sent by the form’s fields, and confirmed', async () => {
   const send = answered(SENT)
   const posted = new URLSearchParams('email=jan@example.nl&about=a&about=b&source=forged&extra=1')
   expect(await submitForm(FORM, { fields: posted, send })).toMatchObject({ thanks: 'Tot gauw', problems: {} })
@@ -50,7 +50,7 @@ test('answers are sent as the form has its fields, and thanked for', async () =>
   })
 })
 
-test('what is wrong stands at its field, with what was entered, and nothing is sent', async () => {
+test('an error is shown at its field, with the input, and nothing is sent', async () => {
   const send = answered(SENT)
   const submitted = await submitForm(FORM, { fields: new URLSearchParams('email=jan&about=a'), send })
   expect(submitted).toMatchObject({ thanks: null, answers: { email: 'jan', about: 'a' } })
@@ -58,7 +58,7 @@ test('what is wrong stands at its field, with what was entered, and nothing is s
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what the backend has against an answer stands at its field', async () => {
+test('the backend’s refusal of an answer is shown at its field', async () => {
   const errors = [{ message: 'Dit adres neemt geen post aan.' }]
   const send = answered({ ...SENT, has_errors: true, fields: [{ name: 'email', errors }] })
   const submitted = await submitForm(FORM, { fields: new URLSearchParams('email=jan@example.nl'), send })
@@ -66,7 +66,7 @@ test('what the backend has against an answer stands at its field', async () => {
   expect(submitted.thanks).toBeNull()
 })
 
-test('a backend that refuses or does not answer is told above the button', async () => {
+test('a general refusal or a missing answer is shown above the button', async () => {
   const fields = new URLSearchParams('email=jan@example.nl')
   const refusal = { message: 'Het formulier is gesloten.', extensions: { category: 'graphql-input' } }
   const refused = await submitForm(FORM, {
@@ -78,7 +78,7 @@ test('a backend that refuses or does not answer is told above the button', async
   expect(silent.refusal).toContain('niet bereikbaar')
 })
 
-test('a bot that fills in the hidden field gets thanks, and nothing is sent', async () => {
+test('a bot that fills in the honeypot is thanked, and nothing is sent', async () => {
   const send = answered(SENT)
   const posted = new URLSearchParams('email=jan@example.nl&website=https://spam.example')
   expect((await submitForm(FORM, { fields: posted, send })).thanks).toContain('Bedankt')

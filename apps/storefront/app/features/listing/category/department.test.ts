@@ -12,7 +12,7 @@ test.each([
   expect(columnsOf(sizes)).toEqual(columns)
 })
 
-test('tiles leave space for what fills the last row, unless seven tiles are in it', () => {
+test('tiles leave space for a filler in the last row, unless there are seven', () => {
   expect(columnsOf([8, 5], true)).toEqual([8, 8])
   expect(columnsOf([7], true)).toEqual([7])
 })

@@ -18,7 +18,7 @@ const wheel = (freehub: string[]) =>
 const tyre = (size: string) =>
   part('Band', 'wielen-en-banden/banden/racebanden', { wheel_size: [size], speeds: ['1'] })
 
-test('a chain for eleven does not run on a cassette of twelve', () => {
+test('an 11-speed chain does not fit a 12-speed cassette', () => {
   const [clash, ...more] = clashesBetween([cassette, chain('11 versnellingen')])
   expect(clash).toMatchObject({
     attribute: 'speeds',
@@ -28,7 +28,7 @@ test('a chain for eleven does not run on a cassette of twelve', () => {
   expect(clashesBetween([cassette, chain('12 versnellingen')])).toEqual([])
 })
 
-test('a cassette needs a body that the wheel can have', () => {
+test('a cassette needs a freehub body that the wheel offers', () => {
   expect(clashesBetween([cassette, wheel(['HG'])]).map(({ attribute }) => attribute)).toEqual(['freehub'])
   expect(clashesBetween([cassette, wheel(['HG', 'XDR'])])).toEqual([])
 })
@@ -40,33 +40,33 @@ test('a race tyre is a tyre, and must have the size of the wheel', () => {
   expect(clashesBetween([wheel(['HG']), tyre('28 inch')])).toEqual([])
 })
 
-test('two of a kind may differ: one buys for two bikes', () => {
+test('two parts of a kind may differ, because they may be for two bikes', () => {
   expect(clashesBetween([chain('11 versnellingen'), chain('12 versnellingen')])).toEqual([])
 })
 
-test('what is not known is silent', () => {
+test('unknown values cause no warning', () => {
   const unknown = part('Ketting', `${drivetrain}/kettingen`, {})
   expect(clashesBetween([cassette, unknown])).toEqual([])
 })
 
-test('parts that never touch are not compared', () => {
+test('parts without a common interface are not compared', () => {
   expect(clashesBetween([cassette, tyre('28 inch')])).toEqual([])
 })
 
-test('a wheel for two bodies clashes once the wrong one is chosen', () => {
+test('a wheel for two freehub bodies is incompatible once the wrong one is selected', () => {
   const both = wheel(['HG', 'XDR'])
   expect(clashesBetween([cassette, withChosen(both, { freehub: 'XDR', color: 'zwart' })])).toEqual([])
   expect(clashesBetween([cassette, withChosen(both, { freehub: 'HG' })])).toHaveLength(1)
 })
 
-test('on the page of a part only its own clashes are told', () => {
+test('the page of a part shows only its own incompatibilities', () => {
   const parts = [cassette, { ...chain('11 versnellingen'), sku: 'CHAIN' }, { ...wheel(['HG']), sku: 'WHEEL' }]
   expect(clashesBetween(parts)).toHaveLength(2)
   expect(findClashes('CHAIN', parts).map(({ attribute }) => attribute)).toEqual(['speeds'])
   expect(findClashes('TYRE', parts)).toEqual([])
 })
 
-test('clothes touch no other part', () => {
+test('clothes are compatible with every part', () => {
   expect(touchesOthers(['kleding/wielershirts', 'merken/wael'])).toBe(false)
   expect(touchesOthers(['wielen-en-banden/banden/racebanden'])).toBe(true)
 })

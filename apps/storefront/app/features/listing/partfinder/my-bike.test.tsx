@@ -50,7 +50,7 @@ test('a listing of parts offers those that fit the bike', async () => {
   )
 })
 
-test('a listing of parts for a bike names the shopper’s own, and no other', async () => {
+test('a listing of parts for a bike names the shopper’s own bike only', async () => {
   storeMyBike(BIKE)
   const off = () => link('Toon weer alles, ook wat niet op de fiets past')
   const show = (search: string) =>

@@ -41,7 +41,7 @@ afterEach(() => {
 const question = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const show = () => renderIsland(Partfinder, { props: { questions: FIRST, chosen: {} } })
 
-test('an answer opens the next question, and the button stores the bike and shows what fits', async () => {
+test('an answer opens the next question, and the button stores the bike and shows matching parts', async () => {
   await show()
   expect(question('Merk').disabled).toBe(true)
   await userEvent.selectOptions(question('Soort fiets'), 'Racefiets')
@@ -55,7 +55,7 @@ test('an answer opens the next question, and the button stores the bike and show
   expect(navigateTo).toHaveBeenCalledWith('/onderdelenzoeker?filter-brand_id=3&filter-type_id=1')
 })
 
-test('another answer drops those after it', async () => {
+test('another answer clears the later ones', async () => {
   storeMyBike({ type_id: { value: '1', label: 'Racefiets' }, brand_id: { value: '3', label: 'Havik' } })
   await show()
   await expect.poll(() => question('Merk').value).toBe('3')
@@ -63,7 +63,7 @@ test('another answer drops those after it', async () => {
   expect(question('Merk').value).toBe('')
 })
 
-test('a question that does not load is said, and the answer stays', async () => {
+test('a question that fails to load is reported, and the answer stays', async () => {
   vi.mocked(readQuestions).mockRejectedValue(new Error('away'))
   await show()
   await userEvent.selectOptions(question('Soort fiets'), 'Racefiets')

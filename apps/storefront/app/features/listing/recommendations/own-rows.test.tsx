@@ -50,7 +50,7 @@ afterEach(() => {
 const scroll = () => act(async () => showAll())
 const row = () => screen.queryByRole('region', { name: 'Laatst bekeken' })
 
-test('the products viewed on this device appear near the screen, without that of the page', async () => {
+test('products viewed on this device appear near the screen, without that of the page', async () => {
   giveConsent(['personal'])
   writeStored(HISTORY_KEY, '{"viewed":["HELM","BEL"]}')
   render(<ViewedRow except="SLOT" />)
@@ -60,7 +60,7 @@ test('the products viewed on this device appear near the screen, without that of
   expect(readHistory().viewed).toEqual(['SLOT', 'HELM', 'BEL'])
 })
 
-test('a row without products that the shop still has is not shown', async () => {
+test('a row without remaining products is hidden', async () => {
   giveConsent(['personal'])
   writeStored(HISTORY_KEY, '{"viewed":["GONE"]}')
   render(<ViewedRow />)
@@ -69,7 +69,7 @@ test('a row without products that the shop still has is not shown', async () => 
   expect(requests).toHaveLength(1)
 })
 
-test('a forgotten row hands its focus to its place', async () => {
+test('a cleared row gives its focus to its place', async () => {
   giveConsent(['personal'])
   writeStored(HISTORY_KEY, '{"viewed":["HELM"]}')
   const { container } = render(<ViewedRow />)
@@ -78,7 +78,7 @@ test('a forgotten row hands its focus to its place', async () => {
   await expect.poll(() => document.activeElement).toBe(container.firstElementChild)
 })
 
-test('nothing is remembered or shown without consent, and what is shown goes when it is withdrawn', async () => {
+test('nothing is stored or shown without consent, and the row disappears when it is withdrawn', async () => {
   const retargeted = { items: [{ sku: 'TAS', tracking_source: 'retargeted' }] }
   vi.mocked(callCommerce).mockResolvedValue({ retargeted })
   render(
@@ -104,7 +104,7 @@ test('nothing is remembered or shown without consent, and what is shown goes whe
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a recommendation that the shopper has not seen is no source', async () => {
+test('a recommendation that was never on screen is no source', async () => {
   giveConsent(['personal'])
   render(<SeenRecommendations sources={[['HELM', 'most_purchased']]} />)
   expect(trackingSources().size).toBe(0)

@@ -14,7 +14,7 @@ beforeEach(() => {
   giveConsent(['personal'])
 })
 
-test('the last recommendation that showed a product counts', () => {
+test('the last recommendation of a product counts', () => {
   rememberSources([
     ['HELM', 'most_purchased'],
     ['TAS', 'purchased_together'],
@@ -26,14 +26,14 @@ test('the last recommendation that showed a product counts', () => {
   ])
 })
 
-test('two hundred products are remembered, the latest ones', () => {
+test('the sources of the last two hundred products are stored', () => {
   rememberSources(Array.from({ length: 250 }, (_, number) => [`S${number}`, 'x'] as const))
   const skus = [...trackingSources().keys()]
   expect(skus).toHaveLength(200)
   expect(skus.at(-1)).toBe('S249')
 })
 
-test('who does not allow it is not followed', () => {
+test('without consent no source is stored', () => {
   giveConsent([])
   rememberSources([['HELM', 'most_purchased']])
   expect(trackingSources().size).toBe(0)

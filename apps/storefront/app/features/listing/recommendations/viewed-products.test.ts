@@ -14,24 +14,24 @@ beforeEach(() => {
 })
 const viewed = () => readHistory().viewed
 
-test('what was looked at last stands first, each product once', () => {
+test('the last viewed product comes first, each product once', () => {
   for (const sku of ['HELM', 'BEL', 'HELM']) rememberViewed(sku)
   expect(viewed()).toEqual(['HELM', 'BEL'])
 })
 
-test('the oldest give way, so that a row and the page it is on are filled', () => {
+test('the list is long enough for a row without the page’s own product', () => {
   for (let number = 1; number <= 20; number += 1) rememberViewed(`S${number}`)
   expect(viewed()).toHaveLength(13)
   expect(viewed()[0]).toBe('S20')
 })
 
-test('all of them are forgotten when the shopper wants that', () => {
+test('the shopper can clear the list', () => {
   for (const sku of ['A', 'B']) rememberViewed(sku)
   forgetViewed()
   expect([...stored.keys()]).toEqual(['kopgroep-consent'])
 })
 
-test('who does not allow it is not remembered', () => {
+test('without consent no viewed product is stored', () => {
   giveConsent(['offline'])
   rememberViewed('HELM')
   expect(viewed()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageLinks } from './found-pages.ts'
 
-test('pages of the backend stand behind those of the storefront, each at its address, once', () => {
+test('pages of the backend come after those of the storefront, each URL once', () => {
   const found = [
     { kind: 'CMS_PAGE', title: 'Retourneren', key: 'retourneren' },
     { kind: 'FAQ', title: 'Wat kost een retour?', key: '12' },

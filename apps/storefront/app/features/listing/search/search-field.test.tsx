@@ -90,7 +90,7 @@ const field = () => screen.getByRole('combobox')
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const markedOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
 
-test('an empty field offers departments when it is pressed, until another part is', async () => {
+test('an empty field offers departments when it is pressed, until the focus leaves', async () => {
   await openField()
   expect(shown()).toEqual(['Dames'])
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -98,7 +98,7 @@ test('an empty field offers departments when it is pressed, until another part i
   expect(shown()).toEqual([])
 })
 
-test('what is typed before the code arrives gets suggestions', async () => {
+test('input before the code arrives gets suggestions', async () => {
   const { island, answer } = await serveField({ dam: FOUND })
   const typed = within(island).getByRole<HTMLInputElement>('searchbox')
   typed.value = 'dam'
@@ -109,7 +109,7 @@ test('what is typed before the code arrives gets suggestions', async () => {
   await expect.poll(shown).toHaveLength(3)
 })
 
-test('links appear at once, and the server adds what they lack', async () => {
+test('links appear at once, and the server adds the missing ones', async () => {
   const { answer } = await openField({ hel: FOUND })
   await userEvent.paste('hel')
   expect(shown()).toEqual(['Helmen (Helmen & brillen)'])
@@ -145,7 +145,7 @@ test('an option that is marked before the server answers stays marked', async ()
   expect(markedOption()?.textContent).toBe('Wael')
 })
 
-test('a term without results says so and offers departments, and one whose answer fails shows nothing', async () => {
+test('a term without results offers departments, and a failed request shows nothing', async () => {
   const { answer } = await openField({ xyz: NOTHING })
   await userEvent.paste('xyz')
   await answer()
@@ -156,7 +156,7 @@ test('a term without results says so and offers departments, and one whose answe
   await expect.poll(() => screen.queryByText(/Geen resultaten/)).toBeNull()
 })
 
-test('a term that is sent is remembered', async () => {
+test('a submitted term is stored', async () => {
   giveConsent(['personal'])
   await openField()
   await userEvent.paste('Sokken')
@@ -166,7 +166,7 @@ test('a term that is sent is remembered', async () => {
   expect(shown()[0]).toBe('sokken')
 })
 
-test('recent searches are offered and forgotten', async () => {
+test('recent searches are offered and cleared', async () => {
   giveConsent(['personal'])
   writeStored('kopgroep-history', JSON.stringify({ searches: ['rode helm', 'sokken'] }))
   await openField()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginsWords, normaliseTerm } from './search-term.ts'
 
-test('blanks are collapsed, ends trimmed, capitals lowered', () => {
+test('spaces are collapsed and trimmed, capitals lowered', () => {
   expect(normaliseTerm('  Thermo \n SHIRT ')).toBe('thermo shirt')
   expect(normaliseTerm(null)).toBe('')
 })
@@ -10,7 +10,7 @@ test('a term of ten thousand characters is cut', () => {
   expect(normaliseTerm('wiel '.repeat(2_000)).length).toBeLessThanOrEqual(120)
 })
 
-test('a term begins words of a text in any order', () => {
+test('each part of a term is a prefix of a word, in any order', () => {
   expect(beginsWords('open zondag', 'winkel openingstijden open zondag')).toBe(true)
   expect(beginsWords('zondag open', 'winkel openingstijden open zondag')).toBe(true)
   expect(beginsWords('Wae', 'Wael')).toBe(true)

@@ -44,7 +44,7 @@ const ORDER = {
   ],
 } as unknown as OrderData
 
-test('name, order number and address are asked for, and no reason or list of items', () => {
+test('name, order number and e-mail address are required, and no reason or list of items', () => {
   expect(brokenStatementRule('name', ' ')?.type).toBe('required')
   expect(brokenStatementRule('orderNumber', '')?.type).toBe('required')
   expect(brokenStatementRule('email', '')?.type).toBe('required')
@@ -52,14 +52,14 @@ test('name, order number and address are asked for, and no reason or list of ite
   expect(brokenStatementRule('items', '')).toBeNull()
 })
 
-test('what is longer than the backend takes is not sent', () => {
+test('input longer than the backend’s limit is not sent', () => {
   expect(brokenStatementRule('name', 'é'.repeat(100))).toBeNull()
   expect(brokenStatementRule('name', 'é'.repeat(101))?.additional).toBe('100')
   expect(brokenStatementRule('orderNumber', '1'.repeat(41))?.additional).toBe('40')
   expect(brokenStatementRule('items', 'x'.repeat(2001))?.additional).toBe('2000')
 })
 
-test('a step is shown to whom has come so far, and to nobody else', () => {
+test('a step is shown only to visitors who completed the previous one', () => {
   const stepAt = (step: unknown, isChecked: boolean, isReceived: boolean) =>
     findStep({ step }, { isChecked, isReceived })
   expect(stepAt('review', true, false)).toBe('review')
@@ -69,7 +69,7 @@ test('a step is shown to whom has come so far, and to nobody else', () => {
   expect(findStep(null, { isChecked: true, isReceived: true })).toBe('details')
 })
 
-test('of an order only what can still come back is offered, and no more of it', () => {
+test('only items that can still be returned are offered, in their remaining quantity', () => {
   withFeatures('withdrawal_items')
   const order = toKnownOrder('hash', ORDER)
   expect(order).toMatchObject({ number: '100000103', name: 'Sanne Bakker', email: 'sanne@kopgroep.example' })
@@ -81,7 +81,7 @@ test('of an order only what can still come back is offered, and no more of it', 
   expect(toKnownOrder('hash', ORDER).lines).toEqual([])
 })
 
-test('an order is begun with its details and nothing ticked, and wants one item at least', () => {
+test('a withdrawal from an order starts with its details and no selection, and needs one item at least', () => {
   withFeatures('withdrawal_items')
   const order = toKnownOrder('hash', ORDER)
   const values = initialValues(order)

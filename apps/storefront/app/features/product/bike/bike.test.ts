@@ -8,12 +8,12 @@ const bike: Bike = {
   year_id: { value: '7', label: '2024' },
 }
 
-test('a bike is called by make, model and year', () => {
+test('a bike is named by make, model and year', () => {
   expect(bikeName(bike)).toBe('Havik Dijkweg 2024')
   expect(bikeName({ type_id: { value: '1', label: 'Racefiets' } })).toBe('Racefiets')
 })
 
-test('a kept bike comes back as it was, and nothing else does', () => {
+test('a stored bike is read back, and invalid data is ignored', () => {
   expect(parseBike(JSON.stringify(bike))).toEqual(bike)
   expect(parseBike('{"type_id":{"value":"<b>","label":"x"}}')).toBeNull()
   expect(parseBike('{"type_id":7}')).toBeNull()
@@ -21,7 +21,7 @@ test('a kept bike comes back as it was, and nothing else does', () => {
   expect(parseBike(null)).toBeNull()
 })
 
-test('a bike filters a listing, and can be taken off it again', () => {
+test('a bike filters a listing, and can be removed from it', () => {
   const filters = { ...bikeFilters(bike), color: ['12'] }
   expect(bikeValues(filters)).toEqual({ type_id: '1', brand_id: '3', model_id: '5', year_id: '7' })
   expect(withoutBike(filters)).toEqual({ color: ['12'] })

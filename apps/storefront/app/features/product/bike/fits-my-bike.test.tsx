@@ -13,7 +13,7 @@ afterEach(() => {
 
 const BIKE = { brand_id: { value: '3', label: 'Havik' }, model_id: { value: '5', label: 'Dijkweg' } }
 
-test('a part that does not fit says so where it is bought, and links to what does', async () => {
+test('a part that does not fit says so at its button, and links to parts that fit', async () => {
   vi.mocked(callCommerce).mockResolvedValue({ partfinderFits: [{ sku: 'XDR', fits: false }] })
   storeMyBike(BIKE)
   render(<FitsMyBike sku="XDR" />)
@@ -22,7 +22,7 @@ test('a part that does not fit says so where it is bought, and links to what doe
   expect(link.getAttribute('href')).toBe('/onderdelenzoeker?filter-brand_id=3&filter-model_id=5')
 })
 
-test('the cart and the checkout warn of an item that does not fit, and of no other', async () => {
+test('cart and checkout warn of an item that does not fit, and of no other', async () => {
   vi.mocked(callCommerce).mockResolvedValue({
     partfinderFits: [
       { sku: 'XDR', fits: false },

@@ -27,14 +27,14 @@ test('one query serves all cards of a page, and each bike has its own', async ()
   ])
 })
 
-test('a query that failed is not kept', async () => {
+test('a failed query is not cached', async () => {
   vi.mocked(callCommerce).mockRejectedValueOnce(new Error('away'))
   await expect(readBikeFits(['A'], BIKE)).rejects.toThrow('away')
   vi.mocked(callCommerce).mockResolvedValue({ partfinderFits: [] })
   expect(await readBikeFits(['A'], BIKE)).toEqual(new Map())
 })
 
-test('the bike in the address of a listing is read, and none on other pages', () => {
+test('the bike in the URL of a listing is read, and none on other pages', () => {
   vi.stubGlobal('location', { search: '?filter-brand_id=4&filter-color=12' })
   expect(bikeOfAddress()).toBe(JSON.stringify({ brand_id: { value: '4', label: '' } }))
   vi.stubGlobal('location', { search: '?filter-color=12' })

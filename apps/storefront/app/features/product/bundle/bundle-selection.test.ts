@@ -50,11 +50,11 @@ const options = [wheel, tyre, tube]
 const start = initialSelection(options)
 
 describe('a bundle', () => {
-  test('has an option with a single part chosen beforehand', () => {
+  test('has a single part preselected', () => {
     expect(start).toEqual({ 1: { 11: 1 }, 2: {}, 3: {} })
   })
 
-  test('has no part chosen beforehand that is sold out while another is there', () => {
+  test('has no sold-out part preselected while another is available', () => {
     const first = (required: boolean, ...parts: BundlePart[]) =>
       initialSelection([{ ...tyre, required, parts }])[tyre.id]
     const gone = part(1, 10, { isDefault: true, inStock: false })
@@ -64,7 +64,7 @@ describe('a bundle', () => {
     expect(first(false, part(3, 8, { quantity: 4 }))).toEqual({ 3: 4 })
   })
 
-  test('waits for every option that is required', () => {
+  test('requires a selection for every required option', () => {
     expect(findHindrance(options, start)).toEqual({ kind: 'choose', option: 'Band' })
     expect(findHindrance(options, choosePart(start, tyre, 21))).toBeNull()
   })
@@ -79,18 +79,18 @@ describe('a bundle', () => {
     expect(bundlePrice(options, setPartQuantity(chosen, tube, 31, 3))).toBe(263.75)
   })
 
-  test('with a price of its own costs that, and what its parts ask on top', () => {
+  test('with a fixed price costs that plus the surcharges of its parts', () => {
     expect(bundlePrice([tyre], choosePart(start, tyre, 21), 59.95)).toBe(99.9)
     expect(bundlePrice([], {}, 59.95)).toBe(59.95)
   })
 
-  test('costs less each where several are taken of what is cheaper by number', () => {
+  test('costs less per bundle if a larger quantity reaches a tier of its parts', () => {
     const gel = part(41, 2.5, { quantity: 4, price: { final: 2.5, tiers: [{ quantity: 4, price: 2.25 }] } })
     const gels: BundleOption = { ...tyre, parts: [gel] }
     expect(bundlePrice([gels], initialSelection([gels]))).toBe(9)
   })
 
-  test('tells from which number of bundles its parts cost less', () => {
+  test('shows from which number of bundles its parts cost less', () => {
     const tube = {
       ...part(51, 10, { quantity: 2 }),
       price: { final: 10, tiers: [{ quantity: 5, price: 9 }] },
@@ -108,13 +108,13 @@ describe('a bundle', () => {
       expect(setPartQuantity(chosen, tube, 31, absurd)).toBe(chosen)
   })
 
-  test('takes several parts where several may be chosen, and gives them back one by one', () => {
+  test('accepts several parts where several may be selected, and removes them one by one', () => {
     const both = choosePart(choosePart(start, tube, 31), tube, 32)
     expect(both[3]).toEqual({ 31: 2, 32: 1 })
     expect(choosePart(both, tube, 31)[3]).toEqual({ 32: 1 })
   })
 
-  test('goes into the cart by option and part', () => {
+  test('is added to the cart by option and part', () => {
     expect(toParts(choosePart(start, tyre, 21))).toEqual([
       { optionId: 1, selections: [{ id: 11, quantity: 1 }] },
       { optionId: 2, selections: [{ id: 21, quantity: 1 }] },
@@ -122,7 +122,7 @@ describe('a bundle', () => {
   })
 })
 
-test('what sets parts apart is told in whole words', () => {
+test('names of parts are distinguished by whole words', () => {
   expect(splitSharedPrefix(['Winter shirt, zwart, XS', 'Winter shirt, zwart, XL'])).toEqual({
     start: 'Winter shirt, zwart',
     rests: ['XS', 'XL'],
@@ -132,15 +132,15 @@ test('what sets parts apart is told in whole words', () => {
   expect(splitSharedPrefix(['Bel', 'Bel groot']).rests).toEqual(['Bel', 'Bel groot'])
 })
 
-describe('what a bundle saves', () => {
+describe('the saving of a bundle', () => {
   const chain = { ...wheel, parts: [part(11, 41.35, { apart: { final: 44.95 }, quantity: 2 })] }
 
-  test('is the difference with buying the chosen parts apart', () => {
+  test('is the difference from buying the selected parts separately', () => {
     expect(bundleSaving([chain], initialSelection([chain]))).toBe(7.2)
     expect(bundleSaving([chain], {})).toBe(0)
   })
 
-  test('is nothing where the parts cost as much or less apart', () => {
+  test('is zero if the parts cost as much or less separately', () => {
     expect(bundleSaving([wheel], initialSelection([wheel]))).toBe(0)
     expect(bundleSaving([chain], initialSelection([chain]), 20)).toBe(0)
   })

@@ -42,11 +42,11 @@ const parts = [
   part('pet', 19.95, { offer: offer('pet', 19.95, false) }),
 ]
 
-test('what is sold out is not taken', () => {
+test('a sold-out part is not selected', () => {
   expect(initialWanted(parts).pet?.quantity).toBe(0)
 })
 
-test('what is sold by several begins with the least, and goes from there to none', () => {
+test('a part with a minimum quantity starts with it, and below it goes to none', () => {
   const limits = { min: 4, step: 2, max: 9, text: 'Per 2, vanaf 4.' }
   const tubes = part('band', 5.95, { offer: { ...offer('band', 5.95), limits } })
   expect(initialWanted([tubes]).band?.quantity).toBe(4)
@@ -56,13 +56,13 @@ test('what is sold by several begins with the least, and goes from there to none
   expect(fitPieces(7, 6, undefined)).toBe(7)
 })
 
-test('a part with sizes waits for its size, unless it is not wanted', () => {
+test('a part with sizes requires one, unless it is deselected', () => {
   const wanted = initialWanted(parts)
   expect(firstOpenPart(parts, wanted)?.offer.sku).toBe('shirt')
   expect(firstOpenPart(parts, { ...wanted, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
 })
 
-test('several of a part cost what the cart asks for so many', () => {
+test('several pieces of a part cost what the cart charges', () => {
   const tubes = part('band', 5.95, {
     offer: { ...offer('band', 5.95), price: { final: 5.95, tiers: [{ quantity: 6, price: 4.75 }] } },
   })
@@ -70,7 +70,7 @@ test('several of a part cost what the cart asks for so many', () => {
   expect(sumPrices([tubes], { band: { variantSku: null, quantity: 5 } })).toBe(29.75)
 })
 
-test('the whole costs what the chosen variants cost', () => {
+test('the set costs what the selected variants cost', () => {
   const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
   expect(sumPrices(parts, wanted)).toBe(94.9)
   expect(toCartItems(parts, wanted)).toEqual([
@@ -116,7 +116,7 @@ const sized = (
     },
   })
 
-test('one choice sets the size of all parts that have it, in the colour that is chosen', () => {
+test('one size applies to all parts that have it, in the selected colour', () => {
   const outfit = [
     sized('shirt', ['rood', 'zwart'], SIZES),
     sized('broek', ['zwart'], ['M', 'L']),
@@ -137,7 +137,7 @@ test('one choice sets the size of all parts that have it, in the colour that is 
   })
 })
 
-test('sizes that only one part has are not offered for all', () => {
+test('a size that only one part has is not offered for all', () => {
   expect(sharedSizes([sized('shirt', ['rood'], SIZES), sized('jas', ['blauw'], ['L'])], 'maat')).toEqual([
     'L',
   ])

@@ -20,7 +20,7 @@ const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: `/media/$
 const scale = (sku: string) => screen.getByRole('button', { name: `Vergelijk Helm ${sku}` })
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
 
-test('a card whose product is compared shows so once it is hydrated, and takes it out again', async () => {
+test('a card whose product is compared shows so once it is hydrated, and can remove it', async () => {
   storeCompared([product('A')])
   await renderIsland(CardTools, { props: product('A') })
   expect(isPressed(scale('A'))).toBe(true)
@@ -61,7 +61,7 @@ test('the bar follows the comparison, and its link gets the focus of a removed p
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a press before the cart is loaded adds once, and the button is busy until it is done', async () => {
+test('a click before the cart has loaded adds once, and the button is busy until then', async () => {
   render(<CardTools {...product('A')} quick="simple" />)
   const bag = screen.getByRole('button', { name: 'Snel in de winkelwagen: Helm A' })
   await userEvent.click(bag)

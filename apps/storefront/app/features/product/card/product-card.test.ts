@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSecondPicture } from './product-card.tsx'
 
-test('on hover a card shows the first picture that is shown and not its own', () => {
+test('on hover a card shows the first other picture', () => {
   const jersey = {
     small_image: { url: '/front' },
     media_gallery: [

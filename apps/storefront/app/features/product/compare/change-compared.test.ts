@@ -13,7 +13,7 @@ beforeEach(() => {
 const product = (sku: string) => ({ sku, name: `Helm ${sku}`, picture: null })
 const skus = () => parseCompared(stored.get('kopgroep-compare') ?? null).map(({ sku }) => sku)
 
-test('a product that is compared already is taken away', () => {
+test('pressing the button of a compared product removes it', () => {
   expect(toggleCompared(product('A'))).toBe('added')
   expect(toggleCompared(product('B'))).toBe('added')
   expect(toggleCompared(product('A'))).toBe('removed')
@@ -28,7 +28,7 @@ test('a fifth product is refused, and the four stay', () => {
   expect(skus()).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('what somebody else wrote there is no reason to fail', () => {
+test('invalid stored data causes no error', () => {
   expect(parseCompared('{"sku":"A"}')).toEqual([])
   expect(parseCompared('not json')).toEqual([])
   expect(parseCompared('[{"sku":"A","name":"Helm","picture":null},{"sku":1},null]')).toHaveLength(1)

@@ -5,7 +5,7 @@ const withValues = (values: Record<string, string>) => ({
   specifications: Object.entries(values).map(([code, value]) => ({ code, label: `${code}!`, value })),
 })
 
-test('products are compared line by line, and where they differ is known', () => {
+test('products are compared line by line, and differences are marked', () => {
   expect(
     comparisonRows([
       withValues({ weight: '248 g', norm: 'CE' }),
@@ -17,13 +17,13 @@ test('products are compared line by line, and where they differ is known', () =>
   ])
 })
 
-test('a product that does not say it differs from one that does', () => {
+test('a missing value differs from a present one', () => {
   expect(comparisonRows([withValues({}), withValues({ norm: 'CE' })])).toMatchObject([
     { values: [null, 'CE'], differs: true },
   ])
 })
 
-test('the same values in another order are no difference', () => {
+test('the same values in another order are equal', () => {
   const rows = comparisonRows([withValues({ for: 'Heren, Dames' }), withValues({ for: 'dames,Heren' })])
   expect(rows).toMatchObject([{ differs: false }])
 })

@@ -29,8 +29,8 @@ function speak(language: Language) {
   setPageSource(() => ({ path: '/', search: '', language, origin: '', features: [] }))
 }
 
-describe('the words of a promise', () => {
-  test('tomorrow is said of tomorrow alone', () => {
+describe('the text of a delivery promise', () => {
+  test('says tomorrow only if it is tomorrow', () => {
     const now = new Date('2026-11-23T12:00:00Z')
     expect(promiseText(monday, now, deliveryPhrases())).toBe('Voor 23:59 besteld, morgen in huis')
     expect(arrivalText(monday, now, deliveryPhrases())).toBe('Morgen in huis')
@@ -40,7 +40,7 @@ describe('the words of a promise', () => {
     expect(arrivalText(monday, SATURDAY_NIGHT, deliveryPhrases())).toBe('Dinsdag in huis')
   })
 
-  test('in English too', () => {
+  test('exists in English', () => {
     speak('en')
     const now = new Date('2026-11-23T12:00:00Z')
     expect(promiseText(monday, now, deliveryPhrases())).toBe('Order before 23:59, delivered tomorrow')
@@ -52,7 +52,7 @@ describe('the words of a promise', () => {
     )
   })
 
-  test('several days are said by their end, and a day of another week by its date', () => {
+  test('names the last of several days, and the date of another week', () => {
     expect(
       promiseText(
         promise('2026-11-23T22:59Z', '2026-11-24', '2026-11-26'),
@@ -69,7 +69,7 @@ describe('the words of a promise', () => {
     ).toBe('Voor 23:59 besteld, dinsdag 29 december in huis')
   })
 
-  test('in full it names the date, counts down near the deadline and says which feast it is in time for', () => {
+  test('in full has the date, a countdown near the deadline and the holiday that it precedes', () => {
     const before = (time: string, made = monday) => fullPromiseText(made, new Date(time), deliveryPhrases())
     expect(before('2026-11-23T12:00Z')).toBe(
       'Voor 23:59 besteld, morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
@@ -99,7 +99,7 @@ describe('the words of a promise', () => {
     )
   })
 
-  test('in a page that is cached it names dates alone, which no later reader misunderstands', () => {
+  test('on a cached page has dates only, which stay true for later readers', () => {
     const cached = (made: DeliveryPromise) => cachedPromiseText(made, new Date('2026-11-23T12:00Z'), 'full')
     expect(cached(monday)).toBe(
       'Voor ma 23 nov 23:59 besteld, dinsdag 24 november in huis, op tijd voor 5 december',
@@ -111,7 +111,7 @@ describe('the words of a promise', () => {
     expect(cached(promise(null, '2027-01-04'))).toBe('Delivered on Monday 4 January')
   })
 
-  test('options that share a deadline name their days, and the deadline once', () => {
+  test('names the days of options with a common deadline, and the deadline once', () => {
     const now = new Date('2026-11-23T12:00Z')
     expect(wordPromise('day', monday, now, deliveryPhrases())).toBe(
       'Morgen (dinsdag 24 november) in huis, op tijd voor 5 december',
@@ -125,7 +125,7 @@ describe('the words of a promise', () => {
     )
   })
 
-  test('what lies ready is collected', () => {
+  test('for goods ready in a store says collect', () => {
     const now = new Date('2026-11-24T10:00:00Z')
     const today = promise('2026-11-24T15:00Z', '2026-11-24')
     expect(promiseText(today, now, deliveryPhrases('pickup'))).toBe(
@@ -133,14 +133,14 @@ describe('the words of a promise', () => {
     )
   })
 
-  test('the promise that has passed makes room for the next, and the last for none', () => {
+  test('is replaced by the next one after its deadline, and by none after the last', () => {
     const promises = [monday, promise('2026-11-24T22:59Z', '2026-11-25')]
     expect(promiseAt(promises, SATURDAY_NIGHT)).toBe(promises[0])
     expect(promiseAt(promises, new Date('2026-11-23T22:59:00Z'))).toBe(promises[1])
     expect(promiseAt(promises, new Date('2026-11-24T22:59:00Z'))).toBeNull()
   })
 
-  test('promises come out of a page as they went in', () => {
+  test('is read back from a page unchanged', () => {
     const promises = new Map([
       ['morgen', [monday, promise('2026-11-24T22:59Z', '2026-11-25')]],
       ['week', [promise('2026-11-24T22:59Z', '2026-11-27', '2026-12-01')]],
@@ -174,7 +174,7 @@ describe.each([
   ['nl', 'nl-NL', 'morgen', 'vandaag'],
   ['en', 'en-GB', 'tomorrow', 'today'],
 ] as const)('over nine years, in %s', (language, locale, tomorrow, today) => {
-  test('a sentence names tomorrow, today or a weekday exactly when it is that', () => {
+  test('a sentence says tomorrow, today or a weekday exactly when it is that day', () => {
     speak(language)
     fc.assert(
       fc.property(anyReading, fc.boolean(), ({ now, promise: made }, isShort) => {

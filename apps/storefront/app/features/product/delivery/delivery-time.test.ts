@@ -9,6 +9,6 @@ test.each([
   ['#888888', 'grijs'],
   ['green', 'groen'],
   [null, 'groen'],
-] as const)('%s is told as %s', (colour, tone) => {
+] as const)('%s is shown as %s', (colour, tone) => {
   expect(toneOfColour(colour)).toBe(tone)
 })

@@ -38,7 +38,7 @@ const cells = (html: string) =>
     cell?.replace(/<span.*<\/span>/, '').replace(/\u00a0/g, ' '),
   )
 
-test('a page of text shows what delivery costs where its editor put that', () => {
+test('a CMS page shows delivery costs where its editor put the directive', () => {
   speak('nl')
   const html = placeShippingTable(text, options)
   expect(html).toMatch(
@@ -51,7 +51,7 @@ test('a page of text shows what delivery costs where its editor put that', () =>
   ])
 })
 
-test('on a phone the carrier stands under the country', () => {
+test('on a phone the carrier is below the country', () => {
   speak('nl')
   expect(placeShippingTable(text, options)).toContain(
     '<th scope="row">Nederland<span class="block font-normal md:hidden">PostNL, Standaard</span></th>',
@@ -63,7 +63,7 @@ test('the table speaks the language of the page', () => {
   expect(cells(placeShippingTable(text, options)).slice(5, 7)).toEqual(['Netherlands', 'PostNL, Standaard'])
 })
 
-test('a backend that names no way of delivery leaves no empty table', () => {
+test('without delivery methods there is no table', () => {
   expect(placeShippingTable(text, [])).toBe('<p>Zo duur is het.</p><p>Tot dan.</p>')
   expect(wantsShippingTable(text)).toBe(true)
   expect(wantsShippingTable('<p>Zo duur is het.</p>')).toBe(false)

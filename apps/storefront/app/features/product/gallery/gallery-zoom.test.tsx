@@ -19,7 +19,7 @@ async function openSecond() {
   return { user, dialog: await enlarged() }
 }
 
-test('a picture opens over the screen, and another is chosen from the row or with arrow keys', async () => {
+test('a picture opens full screen, and others are selected from the row or with arrow keys', async () => {
   const { user, dialog } = await openSecond()
   expect(shownIn(dialog)).toBe('Foto 2 van 3')
   expect(dialog.getByAltText('rug')).toBeTruthy()
@@ -33,7 +33,7 @@ test('a picture opens over the screen, and another is chosen from the row or wit
   expect(shownIn(dialog)).toBe('Foto 1 van 3')
 })
 
-test('an enlarged picture becomes whole again when another is shown', async () => {
+test('an enlarged picture is reset when another is shown', async () => {
   const { user, dialog } = await openSecond()
   expect(transform()).toContain('scale(1)')
   // As the browser does when the dialog opens.

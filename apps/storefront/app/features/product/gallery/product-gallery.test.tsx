@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Card } from '../../../ui/card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 
-test('what has no picture leaves an empty place, on which the shop’s mark is drawn', () => {
+test('a product without a picture has an empty place with the shop’s mark', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   expect(read('../../../ui/card.css')).toMatch(
     /\.card > div:first-child:empty[^{]*\{\s*background:[^}]*url\(/,

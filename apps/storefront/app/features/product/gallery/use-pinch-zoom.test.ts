@@ -4,7 +4,7 @@ import { MAX_SCALE, panBy, UNZOOMED, type ZoomView, zoomAt } from './use-pinch-z
 
 const frame = { width: 400, height: 500 }
 
-test('what is pointed at stays under the finger', () => {
+test('the pinched point stays under the finger', () => {
   expect(zoomAt(UNZOOMED, 2, { x: 100, y: -50 }, frame)).toEqual({ scale: 2, x: -100, y: 50 })
 })
 
@@ -13,12 +13,12 @@ test('a whole picture does not move, an enlarged one no further than its edges',
   expect(panBy({ scale: 2, x: 0, y: 0 }, 1_000, -1_000, frame)).toEqual({ scale: 2, x: 200, y: -250 })
 })
 
-test('reducing all the way brings back the whole picture', () => {
+test('zooming out completely restores the whole picture', () => {
   const near = zoomAt(UNZOOMED, 3, { x: 150, y: 150 }, frame)
   expect(zoomAt(near, 0.1, { x: -100, y: 40 }, frame)).toEqual(UNZOOMED)
 })
 
-test('however one pinches and drags, the picture covers its frame', () => {
+test('the picture covers its frame after any pinch and drag', () => {
   const number = fc.integer({ min: -500, max: 500 })
   const step = fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), number, number)
   fc.assert(

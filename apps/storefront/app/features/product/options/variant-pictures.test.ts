@@ -32,7 +32,7 @@ const choices: Choices = {
 }
 const own = [picture('oranje'), picture('detail'), picture('zwart')]
 
-test('a shirt that is reduced in one colour alone strikes no price while its colour is open', () => {
+test('a shirt reduced in one colour has no struck-through price until a colour is selected', () => {
   expect(findPriceRange([reduced, full])).toEqual({
     price: { final: 66.95, manufacturer: undefined },
     isFrom: true,
@@ -52,28 +52,28 @@ test('a shirt that is reduced in one colour alone strikes no price while its col
   })
 })
 
-test('the price is that of the colour which is chosen, of what is there of it', () => {
+test('the price is that of the available variants in the selected colour', () => {
   const findPrice = (color: number) =>
     findPriceRange(matchingVariants(choices, { color }).map(({ price }) => price))
   expect(findPrice(1)).toEqual({ price: full, isFrom: false })
   expect(findPrice(2)).toEqual({ price: reduced, isFrom: false })
 })
 
-test('the colour on show is that of the cheapest variant in stock, whose price cards name', () => {
+test('the displayed colour is that of the cheapest variant in stock, whose price cards show', () => {
   const black = [picture('zwart')]
   expect(picturedValue(choices, black)).toEqual({ code: 'color', index: 2 })
   const soldOut = { ...choices, variants: [variant('zwart', 1, full), variant('oranje', 2, reduced, false)] }
   expect(picturedValue(soldOut, black)).toEqual({ code: 'color', index: 1 })
 })
 
-test('if all colours cost the same, the colour on show is that of the first picture', () => {
+test('if all colours cost the same, the displayed colour is that of the first picture', () => {
   const same = { ...choices, variants: [variant('zwart', 1, full), variant('oranje', 2, full)] }
   expect(picturedValue(same, own)).toEqual({ code: 'color', index: 2 })
   expect(picturedValue(same, [])).toEqual({ code: 'color', index: 1 })
   expect(picturedValue({ ...choices, pictured: null }, own)).toBeNull()
 })
 
-test('a chosen colour comes first in the gallery, which keeps its other pictures and their number', () => {
+test('a selected colour comes first in the gallery, which keeps its other pictures and their number', () => {
   const urls = (color: number) => selectPictures(choices, { color }, own).map(({ url }) => url)
   expect(urls(1)).toEqual(['zwart', 'oranje', 'detail'])
   expect(urls(2)).toEqual(['oranje', 'oranje-rug', 'detail'])

@@ -41,21 +41,21 @@ const variants = [variant(BLUE, S), variant(BLUE, M, true, 2), variant(BLUE, L, 
 const parse = (search: string) =>
   parseSelection(choices, variants, new URLSearchParams(search.replace(/(^|&)/g, '$1option-')))
 
-describe('choosing a variant', () => {
+describe('selecting a variant', () => {
   const take = (selection: Selection, code: string, index: number) =>
     choose(choices, variants, selection, code, index)
 
-  test('another colour keeps the size that it is made in, and gives up another', () => {
+  test('another colour keeps a size that it has, and resets another', () => {
     expect(take({ color: BLUE, fkv_maten: S }, 'color', RED)).toEqual({ color: RED, fkv_maten: S })
     expect(take({ color: BLUE, fkv_maten: M }, 'color', RED)).toEqual({ color: RED })
   })
 
-  test('another size keeps the colour, or gives up one that it is not made in', () => {
+  test('another size keeps a colour that it has, and resets another', () => {
     expect(take({ color: BLUE, fkv_maten: M }, 'fkv_maten', S)).toEqual({ color: BLUE, fkv_maten: S })
     expect(take({ color: RED, fkv_maten: S }, 'fkv_maten', M)).toEqual({ fkv_maten: M })
   })
 
-  test('a size can be chosen before the colour', () => {
+  test('a size can be selected before the colour', () => {
     expect(availability(choices, variants, {}, 'fkv_maten', S)).toEqual({ state: 'available', left: null })
     expect(take({}, 'fkv_maten', M)).toEqual({ fkv_maten: M })
     expect(availability(choices, variants, { fkv_maten: M }, 'color', BLUE)).toEqual({
@@ -65,7 +65,7 @@ describe('choosing a variant', () => {
     expect(availability(choices, variants, { fkv_maten: M }, 'color', RED).state).toBe('unavailable')
   })
 
-  test('sizes are narrowed by the colour, and say what is left', () => {
+  test('sizes are narrowed by the colour, and show their stock', () => {
     const of = (color: number, size: number) => availability(choices, variants, { color }, 'fkv_maten', size)
     expect(of(BLUE, S)).toEqual({ state: 'available', left: null })
     expect(of(BLUE, M)).toEqual({ state: 'available', left: 2 })
@@ -73,7 +73,7 @@ describe('choosing a variant', () => {
     expect(of(RED, M)).toEqual({ state: 'unavailable' })
   })
 
-  test('the last choice gives the child', () => {
+  test('the last option determines the variant', () => {
     expect(chosenVariant(choices, variants, { color: BLUE })).toBeNull()
     expect(chosenVariant(choices, variants, { color: BLUE, fkv_maten: M })?.sku).toBe('shirt-1-12')
     expect(chosenVariant(choices, variants, { color: RED, fkv_maten: M })).toBeNull()
@@ -85,8 +85,8 @@ describe('choosing a variant', () => {
   })
 })
 
-describe('a shared address', () => {
-  test('brings the whole choice back', () => {
+describe('a shared URL', () => {
+  test('restores the whole selection', () => {
     expect(parse('color=1&fkv_maten=12')).toEqual({ color: BLUE, fkv_maten: M })
   })
 
@@ -94,14 +94,14 @@ describe('a shared address', () => {
     expect(parse('color=1&fkv_maten=13')).toEqual({ color: BLUE, fkv_maten: L })
   })
 
-  test('is read as far as it makes sense', () => {
+  test('is read as far as it is valid', () => {
     expect(parse('color=2&fkv_maten=12')).toEqual({ color: RED })
     expect(parse('color=99')).toEqual({})
     expect(parse('color=-1e9')).toEqual({})
     expect(parse('fkv_maten=12')).toEqual({ fkv_maten: M })
   })
 
-  test('the colour on show is chosen beforehand, another where that is sold out, and none that is asked for otherwise', () => {
+  test('the displayed colour is preselected, another if that is sold out, and none if the URL has one', () => {
     const first = (shared: Selection, from = variants) =>
       preselected(choices, from, shared, { code: 'color', index: BLUE })
     expect(first({})).toEqual({ color: BLUE })
@@ -111,7 +111,7 @@ describe('a shared address', () => {
     expect(first({}, [variant(BLUE, S, false), variant(RED, S, false)])).toEqual({ color: BLUE })
   })
 
-  test('an option with a single value is chosen beforehand', () => {
+  test('an option with a single value is preselected', () => {
     const blueOnly = [
       { code: 'color', label: 'Kleur', values: [{ index: BLUE, label: 'Blauw', swatch: null }] },
       ...choices.slice(1),

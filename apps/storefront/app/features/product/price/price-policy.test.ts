@@ -9,7 +9,7 @@ test('a reduction rests on the lowest price of the last 30 days', () => {
   })
 })
 
-test('without that lowest price nothing is struck, whatever the manufacturer advises', () => {
+test('without that lowest price nothing is struck through, whatever the manufacturer recommends', () => {
   expect(showPrice({ final: 80, manufacturer: 100 })).toEqual({ now: 80, reduction: null, advised: 100 })
   expect(showPrice({ final: 80, lowest30Days: null }).reduction).toBeNull()
 })
@@ -33,13 +33,13 @@ const tube = {
 }
 const dear = { final: 7.95 }
 
-test('a piece costs what the quantity that is reached says, and never more than alone', () => {
+test('a piece costs what its tier says, and never more than alone', () => {
   expect([1, 3, 5, 6].map((quantity) => piecePriceAt(tube, quantity))).toEqual([5.95, 5.35, 5.35, 4.75])
   expect(piecePriceAt({ ...tube, final: 5 }, 3)).toBe(5)
   expect(totalCents(tube, 6)).toBe(2850)
 })
 
-test('while it is open which variant is bought, the lowest price of each quantity is told as a lowest one', () => {
+test('until a variant is selected, each tier shows its lowest price', () => {
   expect(lowestTiers([tube, dear])).toEqual([
     { quantity: 3, price: 5.35, isFrom: true },
     { quantity: 6, price: 4.75, isFrom: true },

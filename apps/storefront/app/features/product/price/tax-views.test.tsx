@@ -32,7 +32,7 @@ function show(price: ReactElement, choice: 'with VAT' | 'without VAT') {
     .join(' ')
 }
 
-test('every amount of a price loses its VAT, and the price says so', () => {
+test('every amount of a price has a version without VAT, labelled as such', () => {
   const perUnit = { price: 14.52, unit: 'KILOGRAM' } as const
   const price = <ProductPrice offered={{ final: 12.1, lowest30Days: 14.52, perUnit, taxRate: 21 }} saving />
   expect(show(price, 'with VAT')).toBe(
@@ -43,23 +43,23 @@ test('every amount of a price loses its VAT, and the price says so', () => {
   )
 })
 
-test('a card shows the new and the old price alone', () => {
+test('a card shows only the new and the old price', () => {
   const price = <ProductPrice offered={{ final: 12.1, lowest30Days: 14.52, taxRate: 21 }} isBrief />
   expect(show(price, 'with VAT')).toBe('nu € 12,10was € 14,52')
 })
 
-test('a recommended price and tiers lose their VAT too', () => {
+test('recommended price and tiers have a version without VAT too', () => {
   const offered = { final: 12.1, manufacturer: 14.52, taxRate: 21, tiers: [{ quantity: 3, price: 10.89 }] }
   expect(show(<ProductPrice offered={offered} />, 'without VAT')).toBe('€ 10,00excl. btwAdviesprijs € 12,00')
   expect(show(<Tiers prices={[offered]} />, 'without VAT')).toContain('€ 9,00 per stuk excl. btw')
 })
 
-test('a sum keeps its VAT, and says so to who chose prices without', () => {
+test('a sum includes VAT, and says so to shoppers with prices without VAT', () => {
   const sum = <ProductPrice offered={{ final: 99 }} />
   expect([show(sum, 'with VAT'), show(sum, 'without VAT')]).toEqual(['€ 99,00', '€ 99,00incl. btw'])
 })
 
-test('a button changes between prices with and without VAT', async () => {
+test('a button switches between prices with and without VAT', async () => {
   await renderIsland(NetPricesSwitch, { props: {} })
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen excl. btw' }))
   expect(readStored('kopgroep-net-prices')).toBe('on')

@@ -7,7 +7,7 @@ import { TierTable } from './price.tsx'
 
 const CSS = readFileSync(join(import.meta.dirname, 'price.css'), 'utf8').replace(/^@layer \w+ \{|\}\s*$/g, '')
 
-test('the table of tiers ends where the texts around it end, on both sides', () => {
+test('the table of tiers is as wide as the texts around it', () => {
   document.head.innerHTML = `<style>${CSS}</style>`
   render(<TierTable caption="Prijs" tiers={[{ from: 'Vanaf 6', price: '€ 2,00', saving: '−7%' }]} />)
   const first = screen.getByRole('rowheader')

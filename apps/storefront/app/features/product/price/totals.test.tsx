@@ -10,7 +10,7 @@ const CSS = readFileSync(join(import.meta.dirname, 'totals.css'), 'utf8').replac
   '',
 )
 
-test('the amounts within a total are smaller than those that make it up', () => {
+test('the amounts within a total are smaller than those that add up to it', () => {
   document.head.innerHTML = `<style>:root { font-size: 16px } ${CSS}</style>`
   render(
     <OrderSumsList

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBody, parseMeasure } from './body-measures.ts'
 
-test('a measure is typed with a comma or a point, and must be one that a body can have', () => {
+test('a measure is entered with a comma or a point, and must be plausible', () => {
   expect(parseMeasure('chest', ' 98,5 ')).toBe(98.5)
   expect(parseMeasure('chest', '98.5')).toBe(98.5)
   for (const text of ['', '9', '980', '59', '171', '9e1', '98 cm', '-98', '98,55']) {
@@ -9,7 +9,7 @@ test('a measure is typed with a comma or a point, and must be one that a body ca
   }
 })
 
-test('what is kept comes back; what is not sound is left out', () => {
+test('stored measures are read back; invalid ones are left out', () => {
   expect(parseBody('{"measures":{"chest":98,"waist":82.5},"fit":"loose"}')).toEqual({
     measures: { chest: 98, waist: 82.5 },
     fit: 'loose',
@@ -20,7 +20,7 @@ test('what is kept comes back; what is not sound is left out', () => {
   })
 })
 
-test('what somebody else wrote there is no body', () => {
+test('invalid stored data is no body', () => {
   for (const stored of [null, '', 'not json', '[]', '3', '{"measures":{}}', '{"measures":null}']) {
     expect(parseBody(stored)).toBeNull()
   }

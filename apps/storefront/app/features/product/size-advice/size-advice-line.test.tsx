@@ -54,7 +54,7 @@ async function openDialog(choose: (size: string) => void, isMade = true) {
   return { user, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('measures lead to a size, which can be chosen and is advised from then on', async () => {
+test('measures lead to a size, which can be selected and is recommended from then on', async () => {
   const choose = vi.fn()
   const { user, dialog } = await openDialog(choose)
   await user.type(dialog.getByRole('textbox', { name: 'Borst' }), '95,5')
@@ -76,7 +76,7 @@ test('an implausible measure is explained at its field, and nothing is stored', 
   expect(storedBody()).toBeNull()
 })
 
-test('a size that is not made cannot be chosen', async () => {
+test('a size that is not made cannot be selected', async () => {
   const { user, dialog } = await openDialog(vi.fn(), false)
   await user.type(dialog.getByRole('textbox', { name: 'Borst' }), '95')
   await user.click(dialog.getByRole('button', { name: /maat/i }))
@@ -84,7 +84,7 @@ test('a size that is not made cannot be chosen', async () => {
   expect(dialog.queryByRole('button', { name: /Kies/ })).toBeNull()
 })
 
-test('height and weight lead to an estimate that is called one, and nothing is stored', async () => {
+test('height and weight lead to an estimate labelled as one, and nothing is stored', async () => {
   const choose = vi.fn()
   const { user, dialog } = await openDialog(choose)
   await user.click(await dialog.findByRole('radio', { name: 'Lengte en gewicht' }))

@@ -34,7 +34,7 @@ test('between M and L: tight is M, loose is L', () => {
   expect(sizeFor({ chest: 100.5 })).toBe('L')
 })
 
-test('of two measures the larger size counts, and both are told', () => {
+test('of two measures the larger size counts, and both are shown', () => {
   expect(adviseSize(tops, body({ chest: 94, waist: 88 }))).toEqual({
     size: expect.objectContaining({ label: 'L' }),
     reason: {
@@ -47,7 +47,7 @@ test('of two measures the larger size counts, and both are told', () => {
   })
 })
 
-test('what the chart does not know, or does not reach, is silent', () => {
+test('a measure outside the chart gets no advice', () => {
   expect(sizeFor({ inseam: 80, height: 180 })).toBeUndefined()
   expect(sizeFor({ chest: 80 })).toBeUndefined()
   expect(sizeFor({ chest: 130 })).toBeUndefined()
@@ -96,7 +96,7 @@ test('a larger body never gets a smaller size', () => {
   )
 })
 
-test('who likes it looser never gets a smaller size, and never more than one larger', () => {
+test('a looser fit never gives a smaller size, and at most one size larger', () => {
   fc.assert(
     fc.property(charts, chests, (sizing, chest) => {
       const [tight, normal, loose] = FITS.map((fit) => place(sizing, chest, fit))
@@ -106,7 +106,7 @@ test('who likes it looser never gets a smaller size, and never more than one lar
   )
 })
 
-test('the middle of a size is that size, whatever one likes', () => {
+test('the middle of a size is that size, for every fit', () => {
   fc.assert(
     fc.property(charts, fc.nat(7), fc.constantFrom(...FITS), (sizing, at, fit) => {
       const wanted = sizing.sizes[at % sizing.sizes.length]
@@ -116,7 +116,7 @@ test('the middle of a size is that size, whatever one likes', () => {
   )
 })
 
-test('the words of a chart give its measures, in Dutch and in English', () => {
+test('the labels of a chart are parsed as measures, in Dutch and in English', () => {
   expect(parseRanges('Borst 96–100 cm')).toEqual({ chest: [96, 100] })
   expect(parseRanges('Borst 96–100 cm, taille 82,5–86,5 cm')).toEqual({
     chest: [96, 100],
@@ -126,7 +126,7 @@ test('the words of a chart give its measures, in Dutch and in English', () => {
   expect(parseRanges('Lichaamslengte 176 cm t/m 182 cm')).toEqual({ height: [176, 182] })
 })
 
-test('hands, feet, heads and what is no range advise nothing', () => {
+test('hands, feet, heads and labels without a range give no advice', () => {
   for (const text of [
     'Handomtrek 17–18,5 cm',
     'Voetlengte 24,4–26,8 cm',
@@ -150,7 +150,7 @@ test('a chart of chests advises by the chest', () => {
   })
 })
 
-test('a measure that is not there for every size, or does not grow with it, does not count', () => {
+test('a measure that some size lacks, or that does not grow with the size, is ignored', () => {
   expect(parseSizing(rows('Borst 88–92, taille 70–74', 'Borst 92–96'))?.measures).toEqual(['chest'])
   expect(parseSizing(rows('Borst 88–92', 'Borst 80–84'))).toBeNull()
   expect(parseSizing(rows('Borst 88–92'))).toBeNull()

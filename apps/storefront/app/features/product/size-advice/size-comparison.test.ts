@@ -8,7 +8,7 @@ const builds: BuildRow[] = [
   { label: 'L', height: [177, 185], weight: [76, 83] },
 ]
 
-test('height and weight lead to a size, of which the weight decides most', () => {
+test('height and weight lead to a size, mostly by the weight', () => {
   expect(estimateByBuild(builds, 179, 72)).toBe('M')
   expect(estimateByBuild(builds, 176, 82)).toBe('L')
   expect(estimateByBuild(builds, 178, 62)).toBe('S')
