@@ -38,7 +38,11 @@ test('tests wait with expect.poll, whose timeout suits a busy machine', () => {
 })
 
 test('the suffix .html of an address is written in the store settings alone', () => {
-  const sources = listFiles('apps/storefront/app/**/*.ts', 'apps/storefront/app/**/*.tsx', 'apps/backend/src/**/*.ts')
+  const sources = listFiles(
+    'apps/storefront/app/**/*.ts',
+    'apps/storefront/app/**/*.tsx',
+    'apps/backend/src/**/*.ts',
+  )
     .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|\/generated\//.test(file))
     .filter((file) =>
       /['"`]\.html['"`]|[\w}/-]\.html['"`?#]/.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
