@@ -49,19 +49,19 @@ const FIELDS: ReadonlyMap<string, BlogQuery['sort']['field']> = new Map([
 ])
 
 async function findPosts(context: ShopContext, query: Pick<BlogQuery, 'filter' | 'sort' | 'page'>) {
-  const found = await findBlogPosts(context, {
+  const posts = await findBlogPosts(context, {
     ...query,
     language: context.store.language,
     now: context.now(),
   })
-  for (const { id } of found.posts) context.tags.add(cacheTags.blogPost(id))
-  return found
+  for (const { id } of posts.posts) context.tags.add(cacheTags.blogPost(id))
+  return posts
 }
 
 /** Reads the post of a preview, published or not; its identifier is that of the preview. */
 async function findPreviewedPost(context: ShopContext, path: string) {
-  const found = await findPreview(context, path)
-  const post = found?.kind === 'blogPosts' ? await readAnyPost(context.db, found.id) : null
+  const preview = await findPreview(context, path)
+  const post = preview?.kind === 'blogPosts' ? await readAnyPost(context.db, preview.id) : null
   return post && { ...post, identifier: path }
 }
 

@@ -86,19 +86,19 @@ const postsByQuestion = cachedReads<string, FoundPosts>({
   maxEntries: 500,
   weigh: ({ posts }) => posts.length,
   async read(db, questions) {
-    const found = questions.map(async (question) => {
+    const results = questions.map(async (question) => {
       const query = JSON.parse(question) as Omit<BlogQuery, 'now'> & { now: string }
       return [question, await readPosts(db, { ...query, now: new Date(query.now) })] as const
     })
-    return new Map(await Promise.all(found))
+    return new Map(await Promise.all(results))
   },
 })
 
 /** Reads a page of the published posts that match the filter, and the total number of matches. */
 export async function findBlogPosts(reading: ReadContext, query: BlogQuery): Promise<FoundPosts> {
   const question = JSON.stringify({ ...query, now: await lastPublication(reading, query.now) })
-  const found = await postsByQuestion(reading, [question])
-  return found.get(question) ?? { posts: [], total: 0 }
+  const results = await postsByQuestion(reading, [question])
+  return results.get(question) ?? { posts: [], total: 0 }
 }
 
 async function readPosts(db: Db, { filter, language, now, sort, page }: BlogQuery): Promise<FoundPosts> {
@@ -191,7 +191,7 @@ const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
   dependsOn: ['content'],
   maxEntries: 2,
   async read(db, moments) {
-    const found = moments.map(async (moment) => {
+    const results = moments.map(async (moment) => {
       const { rows } = await sql<BlogCategoryRow>`
         select c.id, c.identifier, c.title, c.meta_title as "metaTitle", c.meta_description as "metaDescription",
           (select count(*)::int from blog_post_categories l join blog_posts p on p.id = l.post_id
@@ -200,7 +200,7 @@ const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
       `.execute(db)
       return [moment, rows] as const
     })
-    return new Map(await Promise.all(found))
+    return new Map(await Promise.all(results))
   },
 })
 

@@ -53,11 +53,13 @@ export const brandsDomain: Domain = {
       async brands(_, { filter, sort, ...request }, context) {
         context.tags.add(cacheTags.brands)
         const page = requirePage(context, request)
-        const found = [...(await allBrands(context)).values()].filter((brand) => passesFilter(brand, filter))
+        const matching = [...(await allBrands(context)).values()].filter((brand) =>
+          passesFilter(brand, filter),
+        )
         return {
-          items: slicePage(sortBrands(found, sort), page),
-          total_count: found.length,
-          page_info: pageInfo(page, found.length),
+          items: slicePage(sortBrands(matching, sort), page),
+          total_count: matching.length,
+          page_info: pageInfo(page, matching.length),
         }
       },
     },

@@ -19,11 +19,11 @@ import {
  */
 export async function addProducts(
   { trx, row, cartItems }: OpenCart,
-  wanted: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   now: Date,
   { limits = false }: { limits?: boolean } = {},
 ): Promise<(Refusal & { index: number })[]> {
-  const choices = await resolveRequestedItems(trx, wanted, now)
+  const choices = await resolveRequestedItems(trx, requested, now)
   const taken = quantitiesInCart(await cartItems())
   const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
@@ -38,21 +38,21 @@ export async function addProducts(
       const possible = refused.kind === 'not-enough' ? fittingQuantity(choice.chosen, taken) : 0
       refusals.push({ ...refused, name, index, ...(possible > 0 && { limit: possible }) })
     } else {
-      const chosen = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
+      const addition = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
       if (refused)
-        refusals.push({ kind: 'limited', sku: chosen.sku, name: chosen.name, limit: limited, index })
-      take(taken, chosen)
-      const trackingSource = wanted[index]?.trackingSource ?? null
-      await addCartItem(trx, row.id, { ...chosen, cartItemKey: cartItemKey(chosen), trackingSource })
+        refusals.push({ kind: 'limited', sku: addition.sku, name: addition.name, limit: limited, index })
+      take(taken, addition)
+      const trackingSource = requested[index]?.trackingSource ?? null
+      await addCartItem(trx, row.id, { ...addition, cartItemKey: cartItemKey(addition), trackingSource })
     }
   }
   return refusals
 }
 
 /** Returns the most pieces of an item, up to its quantity, that fit beside what a cart contains; 0 if none do. */
-export function fittingQuantity(chosen: Addition, taken: QuantitiesInCart): number {
-  const { goods, quantity } = chosen
-  const inCart = taken.byItem.get(cartItemKey(chosen)) ?? 0
+export function fittingQuantity(addition: Addition, taken: QuantitiesInCart): number {
+  const { goods, quantity } = addition
+  const inCart = taken.byItem.get(cartItemKey(addition)) ?? 0
   const stocked = goods.map(({ product }) => {
     const each = demandByProduct([{ parts: goods, quantity: 1 }]).get(product.id) ?? 1
     return Math.floor((product.stock - (taken.byProduct.get(product.id) ?? 0)) / each)
@@ -98,11 +98,11 @@ export function toItemChoice({ product, variant, bundle }: LoadedCartItem): Item
 const storedItemKey = (cartItem: LoadedCartItem): string => cartItemKey(toItemChoice(cartItem))
 
 /** Returns the reason why a product cannot be added to a cart; null when it can. */
-export function stockRefusal(chosen: Addition, taken: QuantitiesInCart): Refusal | null {
-  const { sku, goods, quantity } = chosen
-  const inCartItem = quantity + (taken.byItem.get(cartItemKey(chosen)) ?? 0)
+export function stockRefusal(addition: Addition, taken: QuantitiesInCart): Refusal | null {
+  const { sku, goods, quantity } = addition
+  const inCartItem = quantity + (taken.byItem.get(cartItemKey(addition)) ?? 0)
   if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
-  if (isFull(taken, cartItemKey(chosen))) return { kind: 'cart-full', sku, limit: MAX_CART_ITEMS }
+  if (isFull(taken, cartItemKey(addition))) return { kind: 'cart-full', sku, limit: MAX_CART_ITEMS }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = demandByProduct([{ parts: goods, quantity }])
   const isShort = goods.some(
@@ -114,8 +114,8 @@ export function stockRefusal(chosen: Addition, taken: QuantitiesInCart): Refusal
 }
 
 /** Counts a choice as in the cart. */
-export function take(taken: QuantitiesInCart, chosen: Addition) {
-  addTo(taken.byItem, cartItemKey(chosen), chosen.quantity)
-  const demands = demandByProduct([{ parts: chosen.goods, quantity: chosen.quantity }])
+export function take(taken: QuantitiesInCart, addition: Addition) {
+  addTo(taken.byItem, cartItemKey(addition), addition.quantity)
+  const demands = demandByProduct([{ parts: addition.goods, quantity: addition.quantity }])
   for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
 }

@@ -189,8 +189,8 @@ describe('items', () => {
 test('a cart with 200 items accepts more pieces of them, but no other product', () => {
   const byItem = new Map(Array.from({ length: 200 }, (_, id) => [`p${id}`, 1]))
   const refusal = (productId: number) => {
-    const chosen = { sku: 'S', productId, variantId: null, parts: null, goods: [], quantity: 1 }
-    return stockRefusal(chosen, { byItem, byProduct: new Map() })?.kind ?? null
+    const addition = { sku: 'S', productId, variantId: null, parts: null, goods: [], quantity: 1 }
+    return stockRefusal(addition, { byItem, byProduct: new Map() })?.kind ?? null
   }
   expect([199, 200].map(refusal)).toEqual([null, 'cart-full'])
 })

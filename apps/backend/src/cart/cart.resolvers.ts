@@ -66,9 +66,9 @@ export const cartResolvers: Resolvers = {
     },
 
     async addProductsToCart(_, { cartId, cartItems }, context) {
-      const wanted = cartItems.map((item) => wantedProduct(item))
+      const requested = cartItems.map((item) => wantedProduct(item))
       const { cart, result } = await changeCart(context, cartId, (open) =>
-        addProducts(open, wanted, context.now()),
+        addProducts(open, requested, context.now()),
       )
       return { cart, user_errors: result.map((refusal) => toUserError(context, refusal)) }
     },
@@ -181,9 +181,9 @@ async function guestCart(context: ShopContext, ownId: string | null | undefined)
 }
 
 /** Adds all products, or none if one is refused. */
-function addOrThrow(context: ShopContext, cartId: string, wanted: RequestedItem[]) {
+function addOrThrow(context: ShopContext, cartId: string, requested: RequestedItem[]) {
   return changeCart(context, cartId, async (open) => {
-    const [refusal] = await addProducts(open, wanted, context.now())
+    const [refusal] = await addProducts(open, requested, context.now())
     if (refusal) throw toError(context, refusal)
   })
 }

@@ -153,8 +153,8 @@ export async function ensureActiveCart(
 ): Promise<CartRow> {
   const find = () =>
     selectCarts(db).where('customer_id', '=', customerId).where('is_active', '=', true).executeTakeFirst()
-  const found = await find()
-  if (found) return toCartRow(found)
+  const row = await find()
+  if (row) return toCartRow(row)
   await db
     .insertInto('carts')
     .columns(['masked_id', 'store_code', 'customer_id', 'email'])

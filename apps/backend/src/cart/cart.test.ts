@@ -237,9 +237,9 @@ describe('adding', () => {
     const { bundle } = goods
     const tyre = bundleUid(bundle.tyre, bundle.tyreSelection, 2)
     const pump = bundleUid(bundle.pump, bundle.pumpSelection, 2)
-    const chosen = await add([{ sku: 'PAKKET', quantity: 1, selected_options: [tyre, pump] }])
+    const response = await add([{ sku: 'PAKKET', quantity: 1, selected_options: [tyre, pump] }])
     expect(
-      chosen.cart.items[0].bundle_options.map((option: { values: unknown }) => option.values),
+      response.cart.items[0].bundle_options.map((option: { values: unknown }) => option.values),
     ).toMatchObject([[{ quantity: 2 }], [{ quantity: 2 }]])
     const entered = await add([
       {

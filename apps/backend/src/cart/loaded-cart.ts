@@ -160,8 +160,8 @@ export async function changeCart<Result>(
 ): Promise<{ cart: LoadedCart; result: Result }> {
   requireGiven(context, maskedId, 'cart_id')
   return context.db.transaction().execute(async (trx) => {
-    const found = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
-    const row = checkOwner(context, maskedId, found, getCustomerId(context))
+    const locked = isMaskedId(maskedId) ? await lockCart(trx, maskedId) : null
+    const row = checkOwner(context, maskedId, locked, getCustomerId(context))
     const cartItems = async () =>
       readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now(), vatTreatment(row.sale))
     const result = await once(context, trx, row.id, () => change({ trx, row, cartItems }))

@@ -47,12 +47,12 @@ interface Sellable {
 /** Finds the requested products, in the order of `wanted`, with at most five statements. */
 export async function resolveRequestedItems(
   db: Db,
-  wanted: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   now: Date,
 ): Promise<Choice[]> {
   const bySku = await sellableBySkus(
     db,
-    wanted.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
+    requested.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
   )
   const named = [...bySku.values()]
   const idsByType = (type: string) => named.filter((product) => product.type === type).map(({ id }) => id)
@@ -66,7 +66,7 @@ export async function resolveRequestedItems(
     ...bundleItems.flatMap(({ selections }) => selections.map(({ productId }) => productId)),
   ])
   const sellable: Sellable = { bySku, byId, variantOptions, bundleItems, now }
-  return wanted.map((request) => {
+  return requested.map((request) => {
     const choice = choose(request, sellable)
     const product = bySku.get(request.sku)
     const name = (byId.get(product?.parentId ?? 0) ?? product)?.name
@@ -75,32 +75,34 @@ export async function resolveRequestedItems(
 }
 
 const toRefusal =
-  (wanted: RequestedItem) =>
-  (kind: RefusalKind, sku = wanted.sku): Choice => ({ refused: { kind, sku } })
+  (requested: RequestedItem) =>
+  (kind: RefusalKind, sku = requested.sku): Choice => ({ refused: { kind, sku } })
 
-function choose(wanted: RequestedItem, sellable: Sellable): Choice {
-  const refuse = toRefusal(wanted)
-  const problem = quantityProblem(wanted.quantity)
+function choose(requested: RequestedItem, sellable: Sellable): Choice {
+  const refuse = toRefusal(requested)
+  const problem = quantityProblem(requested.quantity)
   if (problem) return refuse(problem)
-  const named = sellable.bySku.get(wanted.sku)
+  const named = sellable.bySku.get(requested.sku)
   if (!named) return refuse('not-found')
-  if (wanted.parentSku !== null && !sellable.bySku.has(wanted.parentSku)) {
-    return refuse('not-found', wanted.parentSku)
+  if (requested.parentSku !== null && !sellable.bySku.has(requested.parentSku)) {
+    return refuse('not-found', requested.parentSku)
   }
-  const parent = wanted.parentSku === null ? null : sellable.bySku.get(wanted.parentSku)
+  const parent = requested.parentSku === null ? null : sellable.bySku.get(requested.parentSku)
   if (parent?.type === 'configurable' && parent.id !== named.id)
-    return chooseVariant(wanted, parent, named, sellable)
+    return chooseVariant(requested, parent, named, sellable)
   if (named.type === 'configurable') {
-    const found = variantBy(wanted.options, named, sellable)
-    return found === undefined ? refuse('options-missing') : chooseVariant(wanted, named, found, sellable)
+    const variant = variantBy(requested.options, named, sellable)
+    return variant === undefined
+      ? refuse('options-missing')
+      : chooseVariant(requested, named, variant, sellable)
   }
-  if (named.type === 'bundle') return chooseBundle(wanted, named, sellable)
+  if (named.type === 'bundle') return chooseBundle(requested, named, sellable)
   // A grouped product is bought as its parts, never itself.
   if (named.type !== 'simple') return refuse('options-missing')
   const ownParent = named.parentId === null ? null : sellable.byId.get(named.parentId)
-  if (ownParent) return chooseVariant(wanted, ownParent, named, sellable)
+  if (ownParent) return chooseVariant(requested, ownParent, named, sellable)
   if (!named.isEnabled) return refuse('not-salable')
-  return chosen(wanted, named, null, null, [pricePart(named, 1, wanted.quantity, sellable.now)])
+  return makeAddition(requested, named, null, null, [pricePart(named, 1, requested.quantity, sellable.now)])
 }
 
 /**
@@ -121,34 +123,34 @@ function variantBy(
 }
 
 function chooseVariant(
-  wanted: RequestedItem,
+  requested: RequestedItem,
   parent: SellableProduct,
   variant: SellableProduct | null,
   { variantOptions, byId, now }: Sellable,
 ): Choice {
-  const refuse = toRefusal(wanted)
+  const refuse = toRefusal(requested)
   if (!parent.isEnabled) return refuse('not-salable', parent.sku)
-  const sisters = variantOptions.filter(({ productId }) => productId === parent.id)
-  const inStock = sisters.some(({ variantId }) => {
+  const siblings = variantOptions.filter(({ productId }) => productId === parent.id)
+  const inStock = siblings.some(({ variantId }) => {
     const sister = byId.get(variantId)
     return sister?.isEnabled && !isSoldOut(sister)
   })
-  if (sisters.length > 0 && !inStock) return refuse('out-of-stock', parent.sku)
-  if (!variant || variant.parentId !== parent.id || sisters.length === 0) return refuse('no-such-variant')
+  if (siblings.length > 0 && !inStock) return refuse('out-of-stock', parent.sku)
+  if (!variant || variant.parentId !== parent.id || siblings.length === 0) return refuse('no-such-variant')
   if (!variant.isEnabled) return refuse('not-salable')
-  return chosen(wanted, parent, variant, null, [pricePart(variant, 1, wanted.quantity, now)])
+  return makeAddition(requested, parent, variant, null, [pricePart(variant, 1, requested.quantity, now)])
 }
 
 function chooseBundle(
-  wanted: RequestedItem,
+  requested: RequestedItem,
   bundle: SellableProduct,
   { bundleItems, byId, now }: Sellable,
 ): Choice {
-  const refuse = toRefusal(wanted)
+  const refuse = toRefusal(requested)
   const items = bundleItems.filter(({ productId }) => productId === bundle.id)
   const parts: ChosenPart[] = []
   const goods: ItemPart[] = []
-  for (const { itemId, selectionId, quantity } of wanted.selections) {
+  for (const { itemId, selectionId, quantity } of requested.selections) {
     const item = items.find(({ id }) => id === itemId)
     const selection = item?.selections.find(({ id }) => id === selectionId)
     const product = selection && byId.get(selection.productId)
@@ -162,7 +164,7 @@ function chooseBundle(
     if (problem) return refuse(problem)
     if (!product.isEnabled) return refuse('not-salable')
     parts.push({ item_id: itemId, selection_id: selectionId, quantity: each })
-    goods.push(pricePart(product, each, wanted.quantity, now))
+    goods.push(pricePart(product, each, requested.quantity, now))
   }
   const isWhole = items.every(({ id, required, type }) => {
     const count = parts.filter(({ item_id }) => item_id === id).length
@@ -171,10 +173,10 @@ function chooseBundle(
   })
   if (!isWhole || parts.length === 0) return refuse('options-missing')
   if (!bundle.isEnabled) return refuse('not-salable')
-  return chosen(wanted, bundle, null, parts, goods)
+  return makeAddition(requested, bundle, null, parts, goods)
 }
 
-const chosen = (
+const makeAddition = (
   { sku, quantity }: RequestedItem,
   product: SellableProduct,
   variant: SellableProduct | null,
@@ -209,8 +211,8 @@ export interface ItemChoice {
 export function cartItemKey({ productId, variantId, parts }: ItemChoice): string {
   const variant = variantId === null ? '' : `v${variantId}`
   if (!parts) return `p${productId}${variant}`
-  const chosen = parts
+  const partKeys = parts
     .map(({ item_id, selection_id, quantity }) => `${item_id}.${selection_id}x${quantity}`)
     .sort()
-  return `p${productId}${variant}b${chosen.join(',')}`
+  return `p${productId}${variant}b${partKeys.join(',')}`
 }

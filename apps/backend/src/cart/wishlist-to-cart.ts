@@ -42,8 +42,8 @@ export async function moveToCart(
       const items = itemIds ? all.filter(({ id }) => itemIds.includes(String(id))) : all
       const unknown = (itemIds ?? []).filter((id) => !all.some((item) => String(item.id) === id))
       const cartItems = async () => readLoadedItems(trx, await itemsOfCart(trx, row.id), context.now())
-      const wanted = await wantedProducts(trx, items)
-      const refusals = await addProducts({ trx, row, cartItems }, wanted, context.now())
+      const requested = await wantedProducts(trx, items)
+      const refusals = await addProducts({ trx, row, cartItems }, requested, context.now())
       for (const [index, item] of items.entries()) {
         if (!refusals.some((refusal) => refusal.index === index)) await deleteItem(trx, item.id)
       }

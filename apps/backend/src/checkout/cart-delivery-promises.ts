@@ -114,13 +114,13 @@ export interface PickupAvailability {
   promises: DeliveryPromise[]
 }
 
-const known = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
+const availabilities = new WeakMap<LoadedCart, Promise<PickupAvailability[]>>()
 
 /** Reads the availability of a cart in each store and its pickup promises, once per loaded cart. */
 export function pickupAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
-  const found = known.get(cart) ?? readAvailability(context, cart)
-  known.set(cart, found)
-  return found
+  const availability = availabilities.get(cart) ?? readAvailability(context, cart)
+  availabilities.set(cart, availability)
+  return availability
 }
 
 async function readAvailability(context: PromiseContext, cart: LoadedCart): Promise<PickupAvailability[]> {
@@ -168,12 +168,17 @@ function toCarriage(method: ShippingMethodRow | undefined, countryId: string): C
 }
 
 /** Returns the handling time of the slowest item; null if one has no known date. */
-function slowest(cartItems: readonly LoadedCartItem[], known: readonly DeliveryTimeHandling[]): Span | null {
+function slowest(
+  cartItems: readonly LoadedCartItem[],
+  handlings: readonly DeliveryTimeHandling[],
+): Span | null {
   // Backordered goods have no known date, because the delivery time applies to goods in stock.
   if (cartItems.some(({ isBackordered }) => isBackordered)) return null
   const spans = cartItems.flatMap(({ parts }) =>
     parts.map(({ product: { deliveryTime } }) =>
-      deliveryTime ? (known.find(({ code }) => code === deliveryTime.code)?.handling ?? null) : NO_HANDLING,
+      deliveryTime
+        ? (handlings.find(({ code }) => code === deliveryTime.code)?.handling ?? null)
+        : NO_HANDLING,
     ),
   )
   return spans.reduce<Span | null>(

@@ -59,8 +59,8 @@ export const checkoutResolvers: Resolvers = {
     async deliveryPromises(_, { country_code }, context) {
       context.tags.add('store_config')
       const country = country_code?.toUpperCase() ?? DEFAULT_COUNTRY
-      const found = await promisesByDeliveryTime(context, country)
-      return found.map(({ deliveryTime, handling, promises }) => ({
+      const byDeliveryTime = await promisesByDeliveryTime(context, country)
+      return byDeliveryTime.map(({ deliveryTime, handling, promises }) => ({
         delivery_time: deliveryTime,
         handling_days_min: handling.min,
         handling_days_max: handling.max,

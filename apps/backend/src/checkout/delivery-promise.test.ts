@@ -157,9 +157,9 @@ describe('a pickup', () => {
   test('is never ready while the store is closed, or earlier than possible, over nine years', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
-        const there = pickupPromises(hours, { now, count: 3 })
+        const atStore = pickupPromises(hours, { now, count: 3 })
         const sent = suppliedPromises(packing, hours, NO_HANDLING, { now, count: 3 })
-        for (const { orderBefore, earliest } of [...there, ...sent]) {
+        for (const { orderBefore, earliest } of [...atStore, ...sent]) {
           expect(orderBefore > now).toBe(true)
           const closes = hours(earliest).at(-1)?.to
           expect(closes).toBeDefined()

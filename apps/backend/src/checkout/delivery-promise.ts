@@ -125,16 +125,16 @@ function upcoming(
   count: number,
   promiseOn: (date: string) => DeliveryPromise | null,
 ): DeliveryPromise[] {
-  const found: DeliveryPromise[] = []
+  const promises: DeliveryPromise[] = []
   let { date } = onShopClock(now)
-  for (let ahead = 0; ahead < HORIZON && found.length <= count; ahead++, date = addDays(date, 1)) {
+  for (let ahead = 0; ahead < HORIZON && promises.length <= count; ahead++, date = addDays(date, 1)) {
     const promise = promiseOn(date)
     if (!promise || promise.orderBefore <= now) continue
-    const last = found.at(-1)
-    if (last?.earliest === promise.earliest && last.latest === promise.latest) found.pop()
-    found.push(promise)
+    const last = promises.at(-1)
+    if (last?.earliest === promise.earliest && last.latest === promise.latest) promises.pop()
+    promises.push(promise)
   }
-  return found.slice(0, count)
+  return promises.slice(0, count)
 }
 
 /** Returns the cut-off time of a date; null if nothing leaves on it. */

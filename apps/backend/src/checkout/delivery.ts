@@ -54,13 +54,13 @@ export interface Delivery {
 /** Country of the shop, to which most parcels go. Two letters. */
 export const DEFAULT_COUNTRY = 'NL'
 
-const known = new WeakMap<LoadedCart, Promise<Delivery>>()
+const deliveries = new WeakMap<LoadedCart, Promise<Delivery>>()
 
 /** Reads the delivery of a cart, once per loaded cart. */
 export function loadDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart): Promise<Delivery> {
-  const found = known.get(cart) ?? readDelivery(context, cart)
-  known.set(cart, found)
-  return found
+  const delivery = deliveries.get(cart) ?? readDelivery(context, cart)
+  deliveries.set(cart, delivery)
+  return delivery
 }
 
 /** Prices each delivery method to a country for a cart, with the VAT of a sale. */
@@ -92,16 +92,16 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
   const point = parcelPointCode ? await findParcelPoint(db, parcelPointCode) : null
   const rates = await computeRates(context, cart, { countryId, sale: cart.row.sale, point })
   const { carrierCode, methodCode } = cart.row
-  const chosen =
+  const rate =
     (shipping &&
       rates.find(
         ({ method, available }) =>
           available && method.carrierCode === carrierCode && method.methodCode === methodCode,
       )) ??
     null
-  const totals = totalsWith(await cart.content(), chosen)
+  const totals = totalsWith(await cart.content(), rate)
   const isNameOnly = isSamePlace(billing, store ?? point)
-  return { shipping, billing, point, isNameOnly, countryId, rates, chosen, totals }
+  return { shipping, billing, point, isNameOnly, countryId, rates, chosen: rate, totals }
 }
 
 type Place = Pick<ParcelPoint, 'street' | 'postcode'>
@@ -113,11 +113,11 @@ const isSamePlace = (address: CartAddressRow | null, place: Place | null) =>
 
 const toLine = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
 
-function totalsWith({ cartItems, goods, coupon }: CartContent, chosen: Delivery['chosen']): Totals {
+function totalsWith({ cartItems, goods, coupon }: CartContent, rate: Delivery['chosen']): Totals {
   return computeTotals({
     cartItems: cartItems.map(taxedAmounts),
     discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
-    shipping: chosen?.amounts ?? [],
+    shipping: rate?.amounts ?? [],
   })
 }
 
@@ -253,5 +253,5 @@ async function setDelivery(
   const totals = totalsWith(await cart.content(), chosen)
   const shipping = await emptyAddressIn(db, countryId)
   const delivery = { shipping, billing: null, point: null, isNameOnly: false }
-  known.set(cart, Promise.resolve({ ...delivery, countryId, rates, chosen, totals }))
+  deliveries.set(cart, Promise.resolve({ ...delivery, countryId, rates, chosen, totals }))
 }

@@ -59,7 +59,7 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
   ),
 }
 
-const known = new Map<string, ReadonlySet<string>>()
+const holidaysByYear = new Map<string, ReadonlySet<string>>()
 
 /**
  * Checks whether a holiday prevents parcel delivery in a country on a date. Sundays do not count. Unknown
@@ -67,9 +67,9 @@ const known = new Map<string, ReadonlySet<string>>()
  */
 export function isPublicHoliday(countryId: string, date: string): boolean {
   const key = `${countryId}${date.slice(0, 4)}`
-  const found = known.get(key) ?? listHolidays(countryId, Number(date.slice(0, 4)))
-  known.set(key, found)
-  return found.has(date)
+  const holidays = holidaysByYear.get(key) ?? listHolidays(countryId, Number(date.slice(0, 4)))
+  holidaysByYear.set(key, holidays)
+  return holidays.has(date)
 }
 
 function listHolidays(countryId: string, year: number): ReadonlySet<string> {

@@ -46,8 +46,9 @@ export async function setShippingAddress(
   const code = pickup_location_code?.trim() || null
   const stores = code ? await pickupStores(context) : []
   const pickupLocationCode = stores.find(({ sourceCode }) => sourceCode === code)?.sourceCode ?? null
-  const found = code && !pickupLocationCode ? await (await parcelPointSource(context))?.find(code) : null
-  const parcelPointCode = found?.code ?? null
+  const parcelPoint =
+    code && !pickupLocationCode ? await (await parcelPointSource(context))?.find(code) : null
+  const parcelPointCode = parcelPoint?.code ?? null
   if (code && !pickupLocationCode && !parcelPointCode) {
     throw inputError(context, 'The pickup location with code "%1" does not exist.', code)
   }
@@ -218,6 +219,6 @@ async function readTypedAddress(
 
 /** @throws graphql-authorization, graphql-no-such-entity */
 async function readBookAddress(context: ShopContext, db: Db, id: number): Promise<NewCartAddress> {
-  const found = await requireOwnAddress(context, db, context.requireCustomer(), id)
-  return { address: found, regionId: found.regionId, customerAddressId: id }
+  const bookAddress = await requireOwnAddress(context, db, context.requireCustomer(), id)
+  return { address: bookAddress, regionId: bookAddress.regionId, customerAddressId: id }
 }

@@ -147,7 +147,7 @@ function parseInputs(given: readonly string[]): ReadonlyMap<string, AttributeInp
     parsePairs('attribute-type', given)
       .entries()
       .map(([code, type]) => {
-        const input = INPUTS.find((known) => known === type)
+        const input = INPUTS.find((candidate) => candidate === type)
         if (!input) throw new StartupProblem(`Expected ${INPUTS.join(', ')} of ${code}, not “${type}”.`)
         return [code, input]
       }),

@@ -146,7 +146,7 @@ async function printList(
   { status, limit }: Values,
   print: CommandLine['print'],
 ): Promise<number> {
-  if (status !== undefined && !ORDER_STATUSES.some((known) => known === status)) {
+  if (status !== undefined && !ORDER_STATUSES.some((candidate) => candidate === status)) {
     throw new StartupProblem(`There is no status ${status}.`)
   }
   if (!/^[1-9]\d{0,4}$/.test(limit)) throw new StartupProblem('Expected a number behind --limit.')

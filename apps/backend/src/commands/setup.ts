@@ -76,8 +76,8 @@ ${env} has its tokens, and lists what is still to be set.${owner}`)
 
 /** Creates the first owner of the admin. @returns the login instructions; '' if there are users already */
 async function firstOwner(db: Db, email: string): Promise<string> {
-  const known = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
-  if (known) return ''
+  const owner = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
+  if (owner) return ''
   return `
 
   Admin:            ${email}, password ${await resetOwner(db, email)}

@@ -14,9 +14,9 @@ export async function findCompareList(
   key: { uid: string } | { customerId: number },
 ): Promise<CompareListRow | null> {
   const query = selectLists(db)
-  const found =
+  const listQuery =
     'uid' in key ? query.where('uid', '=', key.uid) : query.where('customer_id', '=', key.customerId)
-  return (await found.executeTakeFirst()) ?? null
+  return (await listQuery.executeTakeFirst()) ?? null
 }
 
 /** Creates a list; returns the existing one if the customer has a list. */
@@ -29,9 +29,9 @@ export async function insertCompareList(
     .values({ uid, customer_id: customerId })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .execute()
-  const found = await findCompareList(db, customerId === null ? { uid } : { customerId })
-  if (!found) throw new Error('Expected a list to compare to be there after it was made.')
-  return found
+  const list = await findCompareList(db, customerId === null ? { uid } : { customerId })
+  if (!list) throw new Error('Expected a list to compare to be there after it was made.')
+  return list
 }
 
 export async function productIdsOfList(db: Db, listId: number): Promise<number[]> {

@@ -113,11 +113,11 @@ async function addProductsToList(
   given: readonly string[],
 ): Promise<void> {
   const present = await productIdsOfList(context.db, list.id)
-  const wanted = parseProductIds(given)
-  if (new Set([...present, ...wanted]).size > MAX_PRODUCTS) {
+  const productIds = parseProductIds(given)
+  if (new Set([...present, ...productIds]).size > MAX_PRODUCTS) {
     throw inputError(context, 'At most %1 products can be compared.', MAX_PRODUCTS)
   }
-  await addToList(context.db, list.id, wanted)
+  await addToList(context.db, list.id, productIds)
 }
 
 async function newCompareList(context: ShopContext): Promise<CompareListRow> {

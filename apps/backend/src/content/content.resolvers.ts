@@ -18,17 +18,18 @@ export const contentDomain: Domain = {
     Query: {
       async cmsPage(_, { id, identifier }, context) {
         if (id == null && !identifier) throw inputError(context, 'Page id/identifier should be specified')
-        const wanted = id ?? identifier ?? ''
-        if (isPreviewPath(String(wanted))) return findPreviewedPage(context, String(wanted))
+        const key = id ?? identifier ?? ''
+        if (isPreviewPath(String(key))) return findPreviewedPage(context, String(key))
         const page = await findCmsPage(context, { id, identifier })
         context.tags.add(page ? cacheTags.cmsPage(page.id) : cacheTags.routes)
-        if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', wanted)
+        if (!page) throw noSuchEntity(context, 'The CMS page with the "%1" ID doesn\'t exist.', key)
         return page
       },
       cmsBlocks(_, { identifiers }, context) {
-        const wanted = (identifiers ?? []).filter((identifier) => identifier !== null)
-        if (wanted.length === 0) throw inputError(context, '"identifiers" of CMS blocks should be specified')
-        return { identifiers: wanted }
+        const requested = (identifiers ?? []).filter((identifier) => identifier !== null)
+        if (requested.length === 0)
+          throw inputError(context, '"identifiers" of CMS blocks should be specified')
+        return { identifiers: requested }
       },
       async getTailoredSlider(_, { identifiers, pageType, pageId }, context) {
         const sliders = await readSliders(context, { identifiers, pageType, pageId })
@@ -71,13 +72,15 @@ export const contentDomain: Domain = {
     CmsBlocks: {
       async items({ identifiers }, _, context) {
         const blocks = await readCmsBlocks(context, identifiers)
-        return identifiers.map((wanted) => {
-          const block = blocks.find(({ id, identifier }) => identifier === wanted || String(id) === wanted)
+        return identifiers.map((requested) => {
+          const block = blocks.find(
+            ({ id, identifier }) => identifier === requested || String(id) === requested,
+          )
           if (block) context.tags.add(cacheTags.cmsBlock(block.id))
           // An Error value fails only its own entry. The generated types do not allow for that, hence
           // `never`.
           const missing = () =>
-            noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', wanted)
+            noSuchEntity(context, 'The CMS block with the "%1" ID doesn\'t exist.', requested)
           return block ?? (missing() as never)
         })
       },

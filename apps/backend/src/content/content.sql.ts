@@ -86,9 +86,9 @@ export async function readCmsBlocks(
   reading: ReadContext,
   identifiers: readonly string[],
 ): Promise<CmsBlockRow[]> {
-  const wanted = new Set(identifiers)
+  const requested = new Set(identifiers)
   return (await activeBlocks(reading)).filter(
-    ({ id, identifier }) => wanted.has(identifier) || wanted.has(String(id)),
+    ({ id, identifier }) => requested.has(identifier) || requested.has(String(id)),
   )
 }
 
@@ -158,13 +158,13 @@ const allSliders = cachedRead({
  */
 export async function readSliders(
   reading: ReadContext,
-  wanted: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
+  selection: { identifiers?: readonly string[] | null; pageType?: string | null; pageId?: number | null },
 ): Promise<SliderRow[]> {
-  const kinds = kindsOfPage(wanted.pageType)
+  const kinds = kindsOfPage(selection.pageType)
   return (await allSliders(reading)).filter(
     ({ identifier, pageType, pageId }) =>
-      wanted.identifiers?.includes(identifier) ||
-      (pageType !== null && kinds.includes(pageType) && pageId === (wanted.pageId ?? null)),
+      selection.identifiers?.includes(identifier) ||
+      (pageType !== null && kinds.includes(pageType) && pageId === (selection.pageId ?? null)),
   )
 }
 

@@ -61,10 +61,10 @@ export function resolveDirectives(
   settings: Pick<Settings, 'BACKEND_URL'>,
   facts: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const found = findDirectives(text)
+  const directives = findDirectives(text)
   return replaceDirectives(
     text,
-    found.map((directive) => simpleDirective(directive, settings, facts)),
+    directives.map((directive) => simpleDirective(directive, settings, facts)),
   )
 }
 

@@ -45,13 +45,13 @@ export async function findPreview({ db, now }: Previewing, path: string) {
 
 /** Reads the page or block of a preview, visible or not, as a page at the path of the preview. */
 export async function findPreviewedPage(context: Previewing, path: string): Promise<CmsPageRow | null> {
-  const found = await findPreview(context, path)
-  if (!found || found.kind === 'blogPosts') return null
+  const preview = await findPreview(context, path)
+  if (!preview || preview.kind === 'blogPosts') return null
   const columns =
-    found.kind === 'pages'
+    preview.kind === 'pages'
       ? sql`${pageColumns} from cms_pages`
       : sql`'cms-page' as kind, id, title, content, '1column' as "pageLayout",
           (extract(epoch from now()) * 1000)::int8 as "changedAt" from cms_blocks`
-  const { rows } = await sql<CmsPageRow>`select ${columns} where id = ${found.id}`.execute(context.db)
+  const { rows } = await sql<CmsPageRow>`select ${columns} where id = ${preview.id}`.execute(context.db)
   return rows[0] ? { ...rows[0], identifier: path } : null
 }

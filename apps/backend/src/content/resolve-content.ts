@@ -30,9 +30,9 @@ export async function resolveLocalised(
 
 /** @param blocks identifiers of the enclosing blocks, from the outside */
 async function resolveWithin(context: ShopContext, text: string, blocks: readonly string[]): Promise<string> {
-  const found = findDirectives(text)
-  if (found.length === 0) return text
-  const parts = await Promise.all(found.map((directive) => resolveOne(context, directive, blocks)))
+  const directives = findDirectives(text)
+  if (directives.length === 0) return text
+  const parts = await Promise.all(directives.map((directive) => resolveOne(context, directive, blocks)))
   return replaceDirectives(text, parts)
 }
 

@@ -70,20 +70,20 @@ test('the whole schema is valid and serves the catalogue', () => {
 })
 
 test('the backend can execute every document of the storefront', () => {
-  const found = collectDocuments(fileURLToPath(new URL('../../../..', import.meta.url)))
+  const documents = collectDocuments(fileURLToPath(new URL('../../../..', import.meta.url)))
   const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const { definition } of found) {
+  for (const { definition } of documents) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definitionName(definition), definition)
   }
   const schema = wholeSchema()
   // The storefront leaves out fields that only payment modules serve.
   const isOfModule = (message: string) => /"(?:multisafepay_payment_url|mollie_redirect_url)"/.test(message)
-  const problems = found.flatMap(({ file, definition }) => {
+  const problems = documents.flatMap(({ file, definition }) => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) return []
     return validate(schema, parse(wireText(definition, fragments)))
       .filter(({ message }) => !isOfModule(message))
       .map(({ message }) => `${file}: ${message}`)
   })
   expect(problems).toEqual([])
-  expect(found.length).toBeGreaterThan(20)
+  expect(documents.length).toBeGreaterThan(20)
 })

@@ -102,7 +102,9 @@ const TEXTS = {
 export const accountChangedMail: WriteMail = async ({ change, passkeys, email }, parts) => {
   const { language } = parts.store
   const texts = textsIn(TEXTS, language)
-  const kind = (['email', 'email-asked', 'password', 'passkey'] as const).find((known) => known === change)
+  const kind = (['email', 'email-asked', 'password', 'passkey'] as const).find(
+    (candidate) => candidate === change,
+  )
   if (!kind) return null
   const [subject, intro] = texts[kind]
   const isGone = kind === 'email'

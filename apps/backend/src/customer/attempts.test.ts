@@ -207,10 +207,10 @@ describe('mails on request', () => {
 
   test('are limited to five an hour: later requests get the usual answer, and the last link stays valid', async () => {
     const email = await somebody()
-    const wanted = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => shop.request(RESET, { email }, { ...en, address: newAddress() })),
     )
-    expect(wanted.map(({ data }) => data.requestPasswordResetEmail)).toEqual(Array(8).fill(true))
+    expect(responses.map(({ data }) => data.requestPasswordResetEmail)).toEqual(Array(8).fill(true))
     const [last, ...others] = await resetMails(email)
     expect(others).toHaveLength(4)
     const reset = (token: string) =>

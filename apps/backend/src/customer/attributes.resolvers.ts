@@ -19,10 +19,10 @@ export const attributesResolvers: Resolvers = {
     },
     async customAttributeMetadataV2(_, { attributes }, context) {
       context.tags.add(cacheTags.products)
-      const found = await Promise.all((attributes ?? []).map((input) => findAttribute(context, input)))
+      const results = await Promise.all((attributes ?? []).map((input) => findAttribute(context, input)))
       return {
-        items: found.flatMap((one) => (typeof one === 'string' ? [] : [one])),
-        errors: found.flatMap((one) =>
+        items: results.flatMap((one) => (typeof one === 'string' ? [] : [one])),
+        errors: results.flatMap((one) =>
           typeof one === 'string'
             ? [{ type: 'ATTRIBUTE_NOT_FOUND' as const, message: translate(context, UNKNOWN_ATTRIBUTE, one) }]
             : [],
@@ -38,8 +38,8 @@ export const attributesResolvers: Resolvers = {
   },
   Customer: {
     custom_attributes({ cocNumber }, { attributeCodes }) {
-      const known = cocNumber ? [{ code: 'coc_number', value: cocNumber }] : []
-      return known.filter(({ code }) => !attributeCodes || attributeCodes.includes(code))
+      const values = cocNumber ? [{ code: 'coc_number', value: cocNumber }] : []
+      return values.filter(({ code }) => !attributeCodes || attributeCodes.includes(code))
     },
   },
 }

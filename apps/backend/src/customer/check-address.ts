@@ -51,10 +51,10 @@ export async function requireOwnAddress(
   customerId: number,
   id: number,
 ): Promise<BookAddressRow> {
-  const found = await findBookAddress(db, id)
-  if (!found) throw noSuchEntity(context, 'Could not find a address with ID "%1"', id)
-  if (found.customerId !== customerId) {
+  const bookAddress = await findBookAddress(db, id)
+  if (!bookAddress) throw noSuchEntity(context, 'Could not find a address with ID "%1"', id)
+  if (bookAddress.customerId !== customerId) {
     throw authorizationError(context, 'Current customer does not have permission to address with ID "%1"', id)
   }
-  return found
+  return bookAddress
 }

@@ -159,12 +159,16 @@ export const customerResolvers: Resolvers = {
     created_at: ({ createdAt }) => utcTime(createdAt),
     addresses: ({ id }, _, { loaders }) => loaders.addressBook.load(id),
     async default_shipping({ id }, _, { loaders }) {
-      const found = (await loaders.addressBook.load(id)).find(({ isDefaultShipping }) => isDefaultShipping)
-      return found ? String(found.id) : null
+      const defaultAddress = (await loaders.addressBook.load(id)).find(
+        ({ isDefaultShipping }) => isDefaultShipping,
+      )
+      return defaultAddress ? String(defaultAddress.id) : null
     },
     async default_billing({ id }, _, { loaders }) {
-      const found = (await loaders.addressBook.load(id)).find(({ isDefaultBilling }) => isDefaultBilling)
-      return found ? String(found.id) : null
+      const defaultAddress = (await loaders.addressBook.load(id)).find(
+        ({ isDefaultBilling }) => isDefaultBilling,
+      )
+      return defaultAddress ? String(defaultAddress.id) : null
     },
     async reviews({ id }, request, context) {
       const page = requirePage(context, request)

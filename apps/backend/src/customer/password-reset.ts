@@ -44,9 +44,9 @@ export async function requestPasswordReset(
   const address = email.trim()
   if (!address) throw inputError(context, 'You must specify an email address.')
   if (!isEmailAddress(address)) throw inputError(context, 'The email address has an invalid format.')
-  const known = await knownPlace(context, address, device)
-  await limitAttempts(context, 'password-reset', address, known)
-  if (await isSurplus(context, 'reset-mail', address, known)) return
+  const place = await knownPlace(context, address, device)
+  await limitAttempts(context, 'password-reset', address, place)
+  if (await isSurplus(context, 'reset-mail', address, place)) return
   await enqueueMail(context.db, {
     kind: PASSWORD_RESET,
     recipient: address,

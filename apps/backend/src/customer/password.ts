@@ -58,9 +58,9 @@ const UNMATCHED_HASH =
 
 /** Verifies a password. Without an account or hash, returns false after the same time. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const known = passwordHash?.startsWith('$') ? passwordHash : null
-  const isRight = await verify(known ?? UNMATCHED_HASH, password.slice(0, MAX_PASSWORD_LENGTH)).catch(
+  const storedHash = passwordHash?.startsWith('$') ? passwordHash : null
+  const isRight = await verify(storedHash ?? UNMATCHED_HASH, password.slice(0, MAX_PASSWORD_LENGTH)).catch(
     () => false,
   )
-  return isRight && known !== null
+  return isRight && storedHash !== null
 }

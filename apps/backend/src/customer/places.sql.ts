@@ -14,11 +14,11 @@ export async function findPlace(
     .where('c.id', '=', countryId)
     .execute()
   const text = region.text?.trim().toLowerCase()
-  const found = rows.find(
+  const row = rows.find(
     ({ id, code, name }) =>
       id !== null &&
-      (id === region.id || (text && [code, name].some((known) => known?.toLowerCase() === text))),
+      (id === region.id || (text && [code, name].some((candidate) => candidate?.toLowerCase() === text))),
   )
-  const known = found && found.id !== null && found.name !== null ? { id: found.id, name: found.name } : null
-  return { isKnown: rows.length > 0, region: known }
+  const knownRegion = row && row.id !== null && row.name !== null ? { id: row.id, name: row.name } : null
+  return { isKnown: rows.length > 0, region: knownRegion }
 }

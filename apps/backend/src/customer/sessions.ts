@@ -90,10 +90,10 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
  * neither.
  */
 export function deviceName(userAgent: string): string | null {
-  const found = [BROWSERS, SYSTEMS].flatMap(
+  const labels = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([mark]) => mark.test(userAgent))?.[1] ?? [],
   )
-  return found.length > 0 ? found.join(', ') : null
+  return labels.length > 0 ? labels.join(', ') : null
 }
 
 export const sessionsResolvers: Resolvers = {

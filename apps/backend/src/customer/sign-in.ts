@@ -28,8 +28,8 @@ export async function signIn(
   if (!email.trim()) throw inputError(context, 'Specify the "email" value.')
   if (!password) throw inputError(context, 'Specify the "password" value.')
   const address = email.trim()
-  const known = await knownPlace(context, address, given)
-  await limitAttempts(context, 'login', address, known)
+  const place = await knownPlace(context, address, given)
+  await limitAttempts(context, 'login', address, place)
   const credentials = address.includes('\0') ? null : await findCredentials(context.db, { email: address })
   const isRight = await isPassword(credentials?.passwordHash ?? null, password)
   if (!credentials || !isRight) {
@@ -38,7 +38,7 @@ export async function signIn(
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
     )
   }
-  await forgiveAttempt(context, 'login', address, known)
+  await forgiveAttempt(context, 'login', address, place)
   if (!credentials.isConfirmed) {
     throw authenticationError(context, "This account isn't confirmed. Verify and try again.")
   }

@@ -32,9 +32,9 @@ export async function knownPlace(
   const days = readRetention((await shopSettings(context)).get('keep_days')).sign_ins
   const since = new Date(context.now().getTime() - days * DAY)
   const places = [ofAddress, ...(ofDevice ? [ofDevice] : [])]
-  const known = await knownPlaces(context.db, email, places, since)
-  if (ofDevice && known.includes(ofDevice)) return { kind: 'device', place: ofDevice }
-  return known.includes(ofAddress) ? { kind: 'address', place: ofAddress } : null
+  const knownPlaceList = await knownPlaces(context.db, email, places, since)
+  if (ofDevice && knownPlaceList.includes(ofDevice)) return { kind: 'device', place: ofDevice }
+  return knownPlaceList.includes(ofAddress) ? { kind: 'address', place: ofAddress } : null
 }
 
 /** Records a login from the caller's IP address, and from the device if it has a token. */

@@ -91,7 +91,7 @@ export async function subjectExists(
   db: Db,
   subject: { sku: string } | { categoryId: number },
 ): Promise<boolean> {
-  const found =
+  const subjectId =
     'sku' in subject
       ? await db
           .selectFrom('products')
@@ -105,5 +105,5 @@ export async function subjectExists(
           .where('id', '=', subject.categoryId)
           .where('is_active', '=', true)
           .executeTakeFirst()
-  return found !== undefined
+  return subjectId !== undefined
 }

@@ -35,8 +35,8 @@ export function answerProblems(context: TranslationContext, field: FormFieldRow,
   const tooLong = lengthProblem(context, answer, field.type !== 'input')
   if (tooLong) return [tooLong]
   const offered = new Set(field.options?.map(({ value }) => value))
-  const chosen = field.type === 'multiselect' || field.type === 'checkbox' ? answer.split(',') : [answer]
-  const isOffered = offered.size === 0 || chosen.every((value) => offered.has(value))
+  const values = field.type === 'multiselect' || field.type === 'checkbox' ? answer.split(',') : [answer]
+  const isOffered = offered.size === 0 || values.every((value) => offered.has(value))
   return isOffered ? problems : [...problems, translate(context, 'Please choose one of the options.')]
 }
 

@@ -68,11 +68,11 @@ export function checkHeader(
   problems: Problems,
 ): { kind: FileKind; unknown: ReadonlyMap<string, string> } {
   const kind = detectKind(header)
-  const known = new Set([...COLUMNS[kind], ...(kind === 'products' ? attributes : [])])
+  const knownColumns = new Set([...COLUMNS[kind], ...(kind === 'products' ? attributes : [])])
   const unknown = new Map<string, string>()
   for (const [index, column] of header.entries()) {
     if (header.indexOf(column) !== index) problems.add(1, column, 'stands there twice')
-    else if (!known.has(column)) unknown.set(column, hint(column, known))
+    else if (!knownColumns.has(column)) unknown.set(column, hint(column, knownColumns))
   }
   for (const column of REQUIRED[kind]) {
     if (!header.includes(column)) problems.add(1, column, `is missing, and a file of ${kind} needs it`)
@@ -95,16 +95,16 @@ export function reportUnknown(
   }
 }
 
-function hint(column: string, known: ReadonlySet<string>): string {
-  const named = nearestTo(column, known) ?? lookUp(INTERNAL_NAMES, column)
+function hint(column: string, columns: ReadonlySet<string>): string {
+  const named = nearestTo(column, columns) ?? lookUp(INTERNAL_NAMES, column)
   return named ? `: did you mean ${named}?` : ''
 }
 
 /** Finds the known name closest to a mistyped one; null if none is close. */
-export function nearestTo(word: string, known: Iterable<string>): string | null {
+export function nearestTo(word: string, words: Iterable<string>): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]+/g, '_')
   const limit = Math.min(3, Math.ceil(word.length / 3))
-  const near = [...known]
+  const near = [...words]
     .map((candidate) => ({ candidate, away: editDistance(plain(word), plain(candidate), limit) }))
     .filter(({ away }) => away <= limit)
     .sort((a, b) => a.away - b.away)

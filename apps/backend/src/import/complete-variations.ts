@@ -82,11 +82,11 @@ function listMissing({ attributes, variations }: Completed, own: readonly OwnOpt
 }
 
 function listSame(variations: readonly StagedVariation[]): string[] {
-  const chosen = new Map<string, string>()
+  const options = new Map<string, string>()
   return variations.flatMap((variation) => {
     const key = optionsKey(variation)
-    const other = chosen.get(key)
-    chosen.set(key, other ?? variation.sku)
+    const other = options.get(key)
+    options.set(key, other ?? variation.sku)
     return other ? [`the variations ${other} and ${variation.sku} have the same options`] : []
   })
 }

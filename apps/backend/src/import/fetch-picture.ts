@@ -36,7 +36,7 @@ const MAX_REDIRECTS = 5
 export async function fetchPicture(
   address: string,
   sources: PictureSources,
-  known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null = null,
+  cached: Pick<FetchedPicture, 'etag' | 'lastModified'> | null = null,
 ): Promise<FetchedPicture | null> {
   const fetchProblem = (reason: string) =>
     new CellProblem(`the picture at ${address} cannot be fetched: ${reason}`)
@@ -45,7 +45,7 @@ export async function fetchPicture(
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const refused = findRefusal(at, sources)
       if (refused) throw fetchProblem(refused)
-      const answer = await sendRequest(at, sources, known)
+      const answer = await sendRequest(at, sources, cached)
       const { statusCode = 0, headers } = answer
       if (statusCode === 304) {
         answer.destroy()
@@ -91,11 +91,15 @@ export const isPrivate = (address: string) => ipaddr.process(address).range() !=
 
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const found = addresses?.find(({ address }) => isPrivate(address))
+    const privateAddress = addresses?.find(({ address }) => isPrivate(address))
     const [first] = addresses ?? []
     if (error || !first) done(error ?? new Error('no address'), '', 0)
-    else if (found)
-      done(new Error(`${hostname} leads to ${found.address}, an address of a private network`), '', 0)
+    else if (privateAddress)
+      done(
+        new Error(`${hostname} leads to ${privateAddress.address}, an address of a private network`),
+        '',
+        0,
+      )
     else if (options.all) done(null, addresses)
     else done(null, first.address, first.family)
   })
@@ -104,7 +108,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 function sendRequest(
   at: URL,
   { allowsPrivate }: PictureSources,
-  known: Pick<FetchedPicture, 'etag' | 'lastModified'> | null,
+  cached: Pick<FetchedPicture, 'etag' | 'lastModified'> | null,
 ): Promise<IncomingMessage> {
   const request = at.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((settle, fail) => {
@@ -112,8 +116,8 @@ function sendRequest(
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         accept: 'image/*',
-        ...(known?.etag && { 'if-none-match': known.etag }),
-        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        ...(cached?.etag && { 'if-none-match': cached.etag }),
+        ...(cached?.lastModified && { 'if-modified-since': cached.lastModified }),
       },
       ...(!allowsPrivate && { lookup: publicLookup }),
     })

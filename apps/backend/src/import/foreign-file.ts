@@ -78,14 +78,14 @@ export function pictureCells(
 /** Finds the code of an attribute by its name in any language; makes one for an unknown attribute. */
 export function attributeCode(name: string, { attributes }: ForeignContext): string {
   const lower = name.toLowerCase()
-  const known =
+  const attribute =
     attributes.get(name) ??
     [...attributes.values()].find(
       ({ code, label }) =>
         code === lower || Object.values(label).some((text) => text?.toLowerCase() === lower),
     )
   return (
-    known?.code ??
+    attribute?.code ??
     toSlug(name)
       .replaceAll('-', '_')
       .replace(/^(?=\d)/, 'attribute_')

@@ -171,8 +171,8 @@ function listAttributes({ row }: Product, context: ForeignContext): [code: strin
   const find = (form: RegExp, number: string) =>
     [...row.cells].find(([column]) => form.exec(column)?.slice(1).includes(number))?.[1]
   const numbers = [...row.cells.keys()].flatMap((column) => {
-    const [, ...found] = ATTRIBUTE_NAME.exec(column) ?? []
-    return found.filter((number) => number !== undefined)
+    const [, ...numbers] = ATTRIBUTE_NAME.exec(column) ?? []
+    return numbers.filter((number) => number !== undefined)
   })
   return numbers.flatMap((number) => {
     const values = splitCommas(find(ATTRIBUTE_VALUES, number))

@@ -87,12 +87,12 @@ class Undone extends Error {}
  */
 export async function importFiles(db: Db, given: ImportOptions): Promise<boolean> {
   const options: RunOptions = { ...given, leftOut: new Map() }
-  const found = await findFiles(db, options)
-  if (found.some((file) => file === null)) {
+  const filesToImport = await findFiles(db, options)
+  if (filesToImport.some((file) => file === null)) {
     reportNothingWritten(options)
     return false
   }
-  const files = found.filter((file) => file !== null && file !== 'done') as FileToImport[]
+  const files = filesToImport.filter((file) => file !== null && file !== 'done') as FileToImport[]
   if (files.length === 0) return true
   // The import of a single file checks it before writing anything.
   if (options.dryRun || files.length > 1) {
@@ -133,7 +133,7 @@ export async function importWithin(db: Transaction<Database>, given: ImportOptio
 /** Inspects the files. @returns null if one cannot be read */
 async function findFiles(db: Db, options: ImportOptions) {
   const { files, again, onLine } = options
-  const found: (FileToImport | 'done' | null)[] = []
+  const results: (FileToImport | 'done' | null)[] = []
   for (const path of files) {
     const problems = new Problems()
     const read = await inspectFile(path, problems)
@@ -144,9 +144,9 @@ async function findFiles(db: Db, options: ImportOptions) {
       onLine(
         `${basename(path)} was imported on ${before.toISOString().slice(0, 10)} already (--again imports it anew)`,
       )
-    found.push(before ? 'done' : inspected && { path, ...inspected })
+    results.push(before ? 'done' : inspected && { path, ...inspected })
   }
-  return found
+  return results
 }
 
 /** Returns the identity of a file in the journal: the same content read by other options is another import. */
@@ -176,10 +176,10 @@ async function checkFiles(db: Db, files: readonly FileToImport[], options: RunOp
       isRight &&= problems.size === 0
       reportProblems(file.path, problems, options.onLine)
       if (problems.size > 0) continue
-      const known = (await stagedProductIds(transaction, index)).length
-      const added = (await countStagedProducts(transaction, index)) - known
+      const existingCount = (await stagedProductIds(transaction, index)).length
+      const added = (await countStagedProducts(transaction, index)) - existingCount
       options.onLine(
-        `${basename(file.path)}: no problem in ${staged.rows} rows; ${added} products to add, ${known} to update`,
+        `${basename(file.path)}: no problem in ${staged.rows} rows; ${added} products to add, ${existingCount} to update`,
       )
     }
     if (isRight) reportCreated(run.facts, options, 'would be made')

@@ -120,9 +120,10 @@ export class ImportLookups {
    * @throws {CellProblem} if it is missing and may not be created
    */
   async option(attribute: Attribute, text: string): Promise<number> {
-    const known = this.#options.get(attribute.id)
+    const optionIds = this.#options.get(attribute.id)
     const id =
-      known?.get(text.toLowerCase()) ?? (attribute.input === 'boolean' ? yesOrNo(known, text) : undefined)
+      optionIds?.get(text.toLowerCase()) ??
+      (attribute.input === 'boolean' ? yesOrNo(optionIds, text) : undefined)
     if (id !== undefined) return id
     if (!this.#createsOptions && !this.#made.has(attribute.id)) {
       throw new CellProblem(

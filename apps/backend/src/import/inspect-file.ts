@@ -34,13 +34,13 @@ const BACKSLASH_QUOTE = /\\"[^",;\t|\r\n]/
  * problems
  */
 export async function inspectFile(path: string, problems: Problems): Promise<InspectedFile | null> {
-  const found = await stat(path).catch((error: unknown) => errorCode(error))
-  if (typeof found === 'string') {
-    problems.add(0, null, found === 'ENOENT' ? 'is not there' : `cannot be read (${found})`)
+  const stats = await stat(path).catch((error: unknown) => errorCode(error))
+  if (typeof stats === 'string') {
+    problems.add(0, null, stats === 'ENOENT' ? 'is not there' : `cannot be read (${stats})`)
     return null
   }
-  if (!found.isFile()) problems.add(0, null, 'is a folder, not a file')
-  else if (found.size === 0) problems.add(0, null, 'is empty')
+  if (!stats.isFile()) problems.add(0, null, 'is a folder, not a file')
+  else if (stats.size === 0) problems.add(0, null, 'is empty')
   if (problems.size > 0) return null
 
   const hash = createHash('sha256')
@@ -73,7 +73,7 @@ export async function inspectFile(path: string, problems: Problems): Promise<Ins
     )
     return null
   }
-  return { sha256: hash.digest('hex'), bytes: found.size, ...dialect }
+  return { sha256: hash.digest('hex'), bytes: stats.size, ...dialect }
 }
 
 const isUtf16 = (chunk: Buffer) =>

@@ -38,16 +38,18 @@ const MONTHS = [
  */
 export function parseMoment(given: string, bound: 'begin' | 'end'): Date {
   const text = given.replace(/\s+/g, ' ')
-  const found = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
-  const { year = '', month, name = '', day, half, zone } = found ?? {}
+  const dateParts = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
+  const { year = '', month, name = '', day, half, zone } = dateParts ?? {}
   const number = (digits: string | undefined) => Number(digits ?? 0)
   const parts = {
     year: Number(year.padStart(4, '20')),
     month: month === undefined ? MONTHS.findIndex((names) => names.test(name)) + 1 : Number(month),
     day: number(day),
-    hour: half ? (number(found?.hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : number(found?.hour),
-    minute: number(found?.minute),
-    second: number(found?.second),
+    hour: half
+      ? (number(dateParts?.hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+      : number(dateParts?.hour),
+    minute: number(dateParts?.minute),
+    second: number(dateParts?.second),
   }
   const utc = new Date(Date.UTC(parts.year, parts.month - 1, parts.day))
   const isDay = utc.getUTCMonth() === parts.month - 1 && utc.getUTCDate() === parts.day

@@ -49,11 +49,11 @@ export class Pictures {
    * @throws {CellProblem} if there is none, or the file is not a picture
    */
   find(named: string): Promise<string> {
-    const known = this.#known.get(named)
-    if (known) return known
-    const found = this.#find(named)
-    this.#known.set(named, found)
-    return found
+    const cached = this.#known.get(named)
+    if (cached) return cached
+    const picture = this.#find(named)
+    this.#known.set(named, picture)
+    return picture
   }
 
   /** Copies the found pictures to the shop's media. @returns the number of new ones */
@@ -103,11 +103,11 @@ export class Pictures {
     if (refused) throw new CellProblem(`the picture at ${address} cannot be fetched: ${refused}`)
     const name = createHash('sha256').update(address).digest('hex').slice(0, 32)
     const file = join(this.#options.data, 'import/fetched', name)
-    const known = await readValidators(file)
+    const validators = await readValidators(file)
     if (this.#fetching >= CONCURRENT_FETCHES) await new Promise<void>((settle) => this.#waiting.push(settle))
     this.#fetching += 1
     try {
-      const picture = await fetchPicture(address, this.#options.sources, known)
+      const picture = await fetchPicture(address, this.#options.sources, validators)
       if (!picture) return file
       await mkdir(dirname(file), { recursive: true })
       const unfinished = `${file}.${randomUUID()}`
@@ -144,15 +144,15 @@ async function readValidators(file: string): Promise<Pick<FetchedPicture, 'etag'
  */
 async function detectFormat(file: string, named: string): Promise<string> {
   // sharp's own limit is off, so that the error message can name the reason. Only the header is read.
-  const known = await sharp(file, { limitInputPixels: false })
+  const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  const extension = known && EXTENSIONS[known.format]
+  const extension = metadata && EXTENSIONS[metadata.format]
   if (!extension) throw new CellProblem(`“${named}” is no picture: expected JPEG, PNG, WebP or AVIF`)
-  const pixels = known.width * known.height
+  const pixels = metadata.width * metadata.height
   if (pixels > MAX_PIXELS)
     throw new CellProblem(
-      `“${named}” has ${known.width} × ${known.height} pixels, and ${MAX_PIXELS / 1_000_000} million is the most`,
+      `“${named}” has ${metadata.width} × ${metadata.height} pixels, and ${MAX_PIXELS / 1_000_000} million is the most`,
     )
   return extension
 }

@@ -20,8 +20,8 @@ export class Problems {
   /** Adds a warning for a valid cell that is not imported. */
   warn(line: number, column: string | null, text: string): void {
     const key = `${column} ${text}`
-    const known = this.#warnings.get(key)
-    if (known) known.lines.push(line)
+    const warning = this.#warnings.get(key)
+    if (warning) warning.lines.push(line)
     else this.#warnings.set(key, { column, text, lines: [line] })
   }
 

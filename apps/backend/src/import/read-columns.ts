@@ -64,13 +64,13 @@ function readHtml(reader: RowReader, column: string, cell: string, removesStyles
 }
 
 /** Reads the columns for being sold, being listed, and the tax class. */
-export function readFlags(reader: RowReader, known: ExistingProduct | undefined): StagedColumns {
+export function readFlags(reader: RowReader, existing: ExistingProduct | undefined): StagedColumns {
   const online = reader.readFilled('product_online', parseOnline)
   const isListed = reader.readFilled('visibility', parseVisibility)
   const taxClass = reader.readFilled('tax_class_name', parseTaxClass)
   return {
     ...(online !== undefined && { is_enabled: online }),
-    ...(isListed !== undefined ? { is_listed: isListed } : !known && { is_listed: true }),
+    ...(isListed !== undefined ? { is_listed: isListed } : !existing && { is_listed: true }),
     ...(taxClass !== undefined && { tax_class: taxClass }),
   }
 }

@@ -72,9 +72,9 @@ async function readVariations(
       if (attribute)
         ids.push([String(attribute.id), await reader.attempt(column, () => facts.option(attribute, text))])
     }
-    const known = ids.flatMap(([attribute, id]) => (id === undefined ? [] : [[attribute, id] as const]))
-    if (known.length === ids.length)
-      data.variations.push({ sku: variant, options: Object.fromEntries(known) })
+    const optionPairs = ids.flatMap(([attribute, id]) => (id === undefined ? [] : [[attribute, id] as const]))
+    if (optionPairs.length === ids.length)
+      data.variations.push({ sku: variant, options: Object.fromEntries(optionPairs) })
   }
 }
 

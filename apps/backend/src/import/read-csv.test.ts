@@ -134,8 +134,8 @@ B,"eindigt op 28\"",ok
 describe('a file', () => {
   const inspect = async (path: string) => {
     const problems = new Problems()
-    const found = await inspectFile(path, problems)
-    return { found, messages: problems.inOrder() }
+    const kind = await inspectFile(path, problems)
+    return { found: kind, messages: problems.inOrder() }
   }
 
   test('is recognised by its content', async () => {

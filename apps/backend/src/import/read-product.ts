@@ -107,15 +107,15 @@ async function readStoreView(reader: RowReader, language: string, context: RowCo
 
 async function readItself(reader: RowReader, sku: string, context: RowContext): Promise<StagedData> {
   const { facts, existing } = context
-  const known = existing.get(sku)
-  const type = readType(reader, known)
-  const isNew = known === undefined
+  const existingProduct = existing.get(sku)
+  const type = readType(reader, existingProduct)
+  const isNew = existingProduct === undefined
   const isSimple = type === 'simple'
   const data: StagedData = {
     type,
     columns: {
       ...readTexts(reader, facts.defaultLanguage, context.removesStyles),
-      ...readFlags(reader, known),
+      ...readFlags(reader, existingProduct),
       ...readTypePrices(type, reader, sku, isNew),
       ...readOwnColumns(reader, facts),
       ...readStockRules(reader, isSimple),
@@ -126,7 +126,7 @@ async function readItself(reader: RowReader, sku: string, context: RowContext): 
   if (isNew && !data.columns.name && !reader.fills('name')) reader.note('name', `is empty, and ${sku} is new`)
   if (isNew && isSimple && !reader.fills('price')) reader.note('price', `is empty, and ${sku} is new`)
   setBrand(data, facts)
-  setUrlKey(data, reader, known)
+  setUrlKey(data, reader, existingProduct)
   const stock = readStock(reader, isSimple, facts)
   if (stock) data.stock = stock
   const images = await readGallery(reader, context)
@@ -164,7 +164,7 @@ function readTypePrices(
   return readPrices(reader, 'its parts')
 }
 
-function readType(reader: RowReader, known: ExistingProduct | undefined): string | null {
+function readType(reader: RowReader, existing: ExistingProduct | undefined): string | null {
   const given = reader.readFilled('product_type', (text) => {
     const type = lookUp(PRODUCT_TYPES, text.toLowerCase())
     if (/^virt/i.test(text))
@@ -174,17 +174,17 @@ function readType(reader: RowReader, known: ExistingProduct | undefined): string
       )
     if (!type) {
       const near = nearestTo(text, Object.keys(PRODUCT_TYPES))
-      const known = [...new Set(Object.values(PRODUCT_TYPES))].join(', ')
+      const types = [...new Set(Object.values(PRODUCT_TYPES))].join(', ')
       throw new CellProblem(
-        `“${text}” is no type of product of this shop${near ? `: did you mean ${near}?` : `; it knows ${known}`}`,
+        `“${text}” is no type of product of this shop${near ? `: did you mean ${near}?` : `; it knows ${types}`}`,
       )
     }
     return type
   })
-  if (known && given && given !== known.type) {
-    reader.note('product_type', `${known.sku} is a ${known.type} product, and a product keeps its type`)
+  if (existing && given && given !== existing.type) {
+    reader.note('product_type', `${existing.sku} is a ${existing.type} product, and a product keeps its type`)
   }
-  return known?.type ?? given ?? (reader.fills('product_type') ? null : 'simple')
+  return existing?.type ?? given ?? (reader.fills('product_type') ? null : 'simple')
 }
 
 /** Sets the brand: a product's option of the attribute `brand`. */
@@ -195,9 +195,9 @@ function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
 }
 
 /** Sets the URL of a listed product: the given one, its current one, or one made from its name. A hidden product has none. */
-function setUrlKey(data: StagedData, reader: RowReader, known: ExistingProduct | undefined) {
+function setUrlKey(data: StagedData, reader: RowReader, existing: ExistingProduct | undefined) {
   const { columns } = data
-  const isListed = columns.is_listed ?? known?.isListed ?? true
+  const isListed = columns.is_listed ?? existing?.isListed ?? true
   const given = reader.readFilled('url_key', (text) => {
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
     const key = toSlug(text)
@@ -207,8 +207,8 @@ function setUrlKey(data: StagedData, reader: RowReader, known: ExistingProduct |
   })
   if (!isListed) columns.url_key = null
   else if (given) columns.url_key = given
-  else if (!known?.urlKey) {
-    const name = Object.values(columns.name ?? {})[0] ?? known?.name
+  else if (!existing?.urlKey) {
+    const name = Object.values(columns.name ?? {})[0] ?? existing?.name
     const made = name && toSlug(name)
     if (!made) return
     columns.url_key = made

@@ -33,14 +33,14 @@ interface RowOptions {
 export async function* readRows(source: FileSource, options: RowOptions): AsyncGenerator<CsvRow> {
   const { path, dialect, renames, attributes, separator } = source
   const { problems } = options
-  const found: { format?: ForeignFormat | undefined } = {}
+  const detected: { format?: ForeignFormat | undefined } = {}
   const rows = readCsv(path, {
     ...dialect,
     problems,
     onHeader(header) {
       const foreign = header.map((column) => (renames.get(column) ?? column).toLowerCase())
-      found.format = findFormat(foreign, source.from)
-      if (found.format) return foreign
+      detected.format = findFormat(foreign, source.from)
+      if (detected.format) return foreign
       if (source.from) problems.add(1, null, `is no export of ${FOREIGN_FORMATS[source.from].name}`)
       const columns = header.map((column) => shopColumn(column, renames, attributes))
       return !source.from && options.onHeader(columns) ? columns : null
@@ -49,15 +49,15 @@ export async function* readRows(source: FileSource, options: RowOptions): AsyncG
   // The first row is read before the format is known.
   const first = await rows.next()
   if (first.done) return
-  if (!found.format) {
+  if (!detected.format) {
     yield first.value
     yield* rows
     return
   }
   const all = [first.value]
   for await (const row of rows) all.push(row)
-  reportLeftOut(found.format, all, problems)
-  yield* found.format.translate(all, { attributes, separator, problems })
+  reportLeftOut(detected.format, all, problems)
+  yield* detected.format.translate(all, { attributes, separator, problems })
 }
 
 /** Finds the format with all its columns in the header. */

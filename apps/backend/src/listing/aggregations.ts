@@ -53,9 +53,9 @@ async function categoryFacet(
   context: ShopContext,
   ofAllCategories: boolean,
 ): Promise<Aggregation | null> {
-  const chosen = filter.categories?.length === 1 ? filter.categories[0] : undefined
-  const parent = filter.alsoIn || chosen !== undefined ? chosen : ROOT_CATEGORY
-  const key = filter.alsoIn ? 'alsoIn' : filter.categories && chosen === undefined ? 'category' : 'none'
+  const categoryId = filter.categories?.length === 1 ? filter.categories[0] : undefined
+  const parent = filter.alsoIn || categoryId !== undefined ? categoryId : ROOT_CATEGORY
+  const key = filter.alsoIn ? 'alsoIn' : filter.categories && categoryId === undefined ? 'category' : 'none'
   const counted = matched.without(key)
   const options = [...(await categoryCatalogue(context)).values()]
     .filter(({ parentId }) => ofAllCategories || parentId === (parent ?? ROOT_CATEGORY))
@@ -110,12 +110,12 @@ const FLAG_LABELS = { sale: 'Sale', new: 'New' } as const
 function flagFacet(
   code: 'sale' | 'new',
   matched: Matched,
-  chosen: boolean | undefined,
+  isSelected: boolean | undefined,
   { catalogue: { byCode, options }, context }: { catalogue: AttributeCatalogue; context: ShopContext },
 ): Aggregation | null {
   const counted = matched.without(code)
   const count = matched.index[code].intersection_size(counted)
-  if (chosen === undefined && (count === 0 || count === counted.size())) return null
+  if (isSelected === undefined && (count === 0 || count === counted.size())) return null
   const attribute = byCode.get(code)
   const yes = options.values().find((option) => option.attributeId === attribute?.id && option.code === '1')
   const label = localisedText(context, attribute?.label) ?? translate(context, FLAG_LABELS[code])

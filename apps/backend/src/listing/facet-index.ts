@@ -111,8 +111,8 @@ export class FacetIndex {
   match(filter: ListingFilter): Matched {
     const isShared = !filter.products && isWhole(filter.price?.from) && isWhole(filter.price?.to)
     const key = isShared ? JSON.stringify(filter) : null
-    const known = key === null ? undefined : this.#matches.get(key)
-    if (known) return known
+    const cached = key === null ? undefined : this.#matches.get(key)
+    if (cached) return cached
     const matched = new Matched(this, this.#live, this.#dimensions(filter), variantConditions(filter))
     if (key !== null) this.#matches.set(key, matched)
     return matched
@@ -197,8 +197,8 @@ export class FacetIndex {
 
   /** Returns the positions of a list, cached because a search needs them for each of its pages. */
   #placesOf(products: readonly number[]): TypedFastBitSet {
-    const known = this.#placesOfList.get(products)
-    if (known?.version === this.#version) return known.places
+    const cached = this.#placesOfList.get(products)
+    if (cached?.version === this.#version) return cached.places
     const places = new TypedFastBitSet()
     for (const id of products) {
       const place = this.placeOf(id)
@@ -249,9 +249,9 @@ export class FacetIndex {
 
   #put(row: IndexRow) {
     this.#matches.clear()
-    const known = this.#places.get(row.id)
-    const place = known ?? this.#ids.length
-    if (known !== undefined) this.#takeOut(known)
+    const existingPlace = this.#places.get(row.id)
+    const place = existingPlace ?? this.#ids.length
+    if (existingPlace !== undefined) this.#takeOut(existingPlace)
     this.#places.set(row.id, place)
     this.#ids[place] = row.id
     this.#prices[place] = row.price
@@ -318,8 +318,8 @@ export class Matched {
   /** Returns the products without one condition, because a facet's own choice does not narrow its counts. */
   without(key: string): TypedFastBitSet {
     if (!this.#dimensions.has(key)) return this.#all
-    const known = this.#without.get(key)
-    if (known) return known
+    const cached = this.#without.get(key)
+    if (cached) return cached
     const set = this.#intersect(key)
     this.#without.set(key, set)
     return set
@@ -330,8 +330,8 @@ export class Matched {
    */
   countOptions(attributeId: number, optionIds: readonly number[]): number {
     const key = `${attributeId}:${optionIds}`
-    const known = this.#counts.get(key)
-    if (known !== undefined) return known
+    const cached = this.#counts.get(key)
+    if (cached !== undefined) return cached
     const count = this.#countOptions(attributeId, optionIds)
     this.#counts.set(key, count)
     return count
@@ -373,14 +373,14 @@ export class Matched {
   }
 
   /** Removes products without a variant that passes all conditions; a single condition needs no check. */
-  #withOneVariant(found: TypedFastBitSet, except: string | null): TypedFastBitSet {
+  #withOneVariant(places: TypedFastBitSet, except: string | null): TypedFastBitSet {
     const conditions = [...this.#variants.keys()].filter((key) => key !== except)
-    if (conditions.length < 2) return found
-    for (const place of found.array()) {
+    if (conditions.length < 2) return places
+    for (const place of places.array()) {
       const variants = this.index.variantsAt(place)
-      if (variants.length > 0 && meeting(variants, this.#variants, except).length === 0) found.remove(place)
+      if (variants.length > 0 && meeting(variants, this.#variants, except).length === 0) places.remove(place)
     }
-    return found
+    return places
   }
 }
 

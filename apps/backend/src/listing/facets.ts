@@ -23,16 +23,16 @@ export function* optionFacets(
   catalogue: AttributeCatalogue,
   filter: ListingFilter = {},
 ): Generator<OptionFacet | null> {
-  const chosen = new Set(filter.options?.flatMap(({ optionIds, named = optionIds }) => named))
+  const selectedIds = new Set(filter.options?.flatMap(({ optionIds, named = optionIds }) => named))
   const byAttribute = Map.groupBy(catalogue.options.values(), ({ attributeId }) => attributeId)
   for (const attribute of catalogue.facets) {
     const options = (byAttribute.get(attribute.id) ?? [])
-      .filter(({ id, mainId }) => mainId === null || chosen.has(id))
+      .filter(({ id, mainId }) => mainId === null || selectedIds.has(id))
       .map((option) => ({
         option,
         count: matched.countOptions(attribute.id, optionWithKinds(catalogue, option.id)),
       }))
-      .filter(({ option, count }) => count > 0 || chosen.has(option.id))
+      .filter(({ option, count }) => count > 0 || selectedIds.has(option.id))
       .sort((a, b) => a.option.position - b.option.position || a.option.id - b.option.id)
     yield options.length > 0 ? { attribute, options } : null
   }
@@ -69,8 +69,8 @@ const MAX_STEPS = 8
  * price, so that the counts add up to the products.
  */
 export function priceFacet(matched: Matched): PriceFacet | null {
-  const known = priceFacets.get(matched)
-  if (known !== undefined) return known
+  const cached = priceFacets.get(matched)
+  if (cached !== undefined) return cached
   const facet = countPrices(matched)
   priceFacets.set(matched, facet)
   return facet

@@ -135,10 +135,10 @@ async function findProducts(
   input: ProductAttributeFilterInput,
   context: ShopContext,
 ): Promise<number[] | null> {
-  const found: number[][] = []
+  const idLists: number[][] = []
   for (const key of ['sku', 'url_key'] as const) {
     const values = listValues(input[key])
-    if (values) found.push(await productIds(context, key, values))
+    if (values) idLists.push(await productIds(context, key, values))
   }
   const texts = {
     name: input.name?.match ? fold(input.name.match) : undefined,
@@ -146,8 +146,8 @@ async function findProducts(
     shortDescription: input.short_description?.match ?? undefined,
   }
   if (Object.values(texts).some(Boolean))
-    found.push(await idsByText(context.db, texts, context.store.language))
-  const [first, ...others] = found
+    idLists.push(await idsByText(context.db, texts, context.store.language))
+  const [first, ...others] = idLists
   return first ? first.filter((id) => others.every((ids) => ids.includes(id))) : null
 }
 

@@ -108,19 +108,19 @@ export class ListingOrders {
     keyOf: CachedOrder['keyOf'],
     categories?: readonly number[],
   ): Promise<SortedPlaces> {
-    const known = this.#orders.get(name)
-    if (known) return known.order
+    const loaded = this.#orders.get(name)
+    if (loaded) return loaded.order
     const pending = this.#pending.get(name)
     if (pending) return pending.order
-    const missed = new Map<number, SortKeys | null>()
+    const changes = new Map<number, SortKeys | null>()
     const order = this.#fetch(key, parse, categories)
       .then((fetched) => {
-        for (const [place, keys] of missed) fetched.put(place, keys && keyOf(keys))
+        for (const [place, keys] of changes) fetched.put(place, keys && keyOf(keys))
         this.#orders.set(name, { order: fetched, keyOf })
         return fetched
       })
       .finally(() => this.#pending.delete(name))
-    this.#pending.set(name, { order, missed })
+    this.#pending.set(name, { order, missed: changes })
     return order
   }
 

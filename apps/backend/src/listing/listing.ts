@@ -111,10 +111,10 @@ export async function readProductsByIds(
     filter: { products: ids },
     search: null,
     async readItems() {
-      const wanted = slicePage(ids, page)
-      const rows = await productsById(context, wanted)
+      const pageIds = slicePage(ids, page)
+      const rows = await productsById(context, pageIds)
       return registerProducts(
-        wanted.flatMap((id) => rows.get(id) ?? []),
+        pageIds.flatMap((id) => rows.get(id) ?? []),
         context,
       )
     },
@@ -145,6 +145,6 @@ function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, 
 
 function intersect(ids: readonly number[], others: readonly number[] | undefined): readonly number[] {
   if (!others) return ids
-  const wanted = new Set(others)
-  return ids.filter((id) => wanted.has(id))
+  const keep = new Set(others)
+  return ids.filter((id) => keep.has(id))
 }

@@ -28,13 +28,13 @@ export class SortedPlaces {
   put(place: number, key: SortKey | null): void {
     const target = key === null ? -1 : this.#find(key, this.#idAt(place))
     if (key !== null && this.#places[target] === place && this.#keys[target] === key) return
-    const known = this.#places.indexOf(place)
-    if (known >= 0) {
-      this.#places = withoutAt(this.#places, known)
-      this.#keys.splice(known, 1)
+    const index = this.#places.indexOf(place)
+    if (index >= 0) {
+      this.#places = withoutAt(this.#places, index)
+      this.#keys.splice(index, 1)
     }
     if (key === null) return
-    const at = known >= 0 && known < target ? target - 1 : target
+    const at = index >= 0 && index < target ? target - 1 : target
     this.#places = withAt(this.#places, at, place)
     this.#keys.splice(at, 0, key)
   }

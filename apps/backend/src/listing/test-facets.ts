@@ -21,7 +21,7 @@ export async function countFacets(
 ): Promise<CountedFacets> {
   const options = new Map<number, number>()
   for (const attributeId of attributeIds) {
-    const others = filter.options?.filter((chosen) => chosen.attributeId !== attributeId)
+    const others = filter.options?.filter((option) => option.attributeId !== attributeId)
     const { rows } = await sql<{ option: number; products: number }>`
       select coalesce(o.main_option_id, o.id) as option, count(distinct i.product_id) as products
       from product_index i cross join unnest(i.opt_ids) as held(id) join attribute_options o on o.id = held.id

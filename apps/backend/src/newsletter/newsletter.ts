@@ -126,8 +126,8 @@ export async function moveSubscription(
   const before = await findSubscription(trx, from)
   if (!before) return
   await deleteSubscription(trx, from)
-  const there = await findSubscription(trx, to)
-  const isThere = there?.status === 'SUBSCRIBED'
+  const subscription = await findSubscription(trx, to)
+  const isThere = subscription?.status === 'SUBSCRIBED'
   await setStatus(trx, to, isThere ? 'SUBSCRIBED' : 'UNSUBSCRIBED', context.now())
   if (before.status === 'SUBSCRIBED' && !isThere) await changeSubscription(context, trx, to, true)
 }

@@ -39,8 +39,8 @@ export async function findParts(
     allBikeValues(context),
     listingFilter({ category_id: filters?.category_id }, context),
   ])
-  const chosen = bikes.filter((bike) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters)))
-  const filter = { ...category, bikes: chosen.map(({ id }) => id) }
+  const matching = bikes.filter((bike) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters)))
+  const filter = { ...category, bikes: matching.map(({ id }) => id) }
   const listing = await readListing(context, filter, listingSort(sort, false), page)
   const index = await facetIndex(context)
   const countFor = (ids: number[]) => index.match({ ...category, bikes: ids }).size
@@ -65,13 +65,13 @@ export async function findFits(
     bikesOfProducts(context.db, skus.slice(0, MAX_SKUS)),
   ])
   const isOfBike = (bike: BikeRow) => BIKE_LEVELS.every((level) => isChosen(bike, level, filters))
-  const chosen = new Set(bikes.filter(isOfBike).map(({ id }) => id))
-  return listed.map(({ sku, bikeIds }) => ({ sku, fits: bikeIds.some((id) => chosen.has(id)) }))
+  const matchingIds = new Set(bikes.filter(isOfBike).map(({ id }) => id))
+  return listed.map(({ sku, bikeIds }) => ({ sku, fits: bikeIds.some((id) => matchingIds.has(id)) }))
 }
 
 function isChosen(bike: BikeRow, level: BikeLevel, filters: QueryPartfinderSearchArgs['filters']): boolean {
-  const wanted = listValues(filters?.[level])
-  return !wanted || wanted.includes(String(bike[level]))
+  const values = listValues(filters?.[level])
+  return !values || values.includes(String(bike[level]))
 }
 
 /**

@@ -30,8 +30,8 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
   const storeClient = steadyClient(db, now)
   const limiters = new Map<string, RateLimiterPostgres>()
   const findLimiter = ({ name, times, within }: Limit) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const limiter = limiters.get(name)
+    if (limiter) return limiter
     const made = new RateLimiterPostgres({
       storeClient,
       storeType: 'client',

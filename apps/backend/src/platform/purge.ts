@@ -139,9 +139,9 @@ async function lookUpAll(hostname: string): Promise<string[]> {
 async function expandCache(cache: string, resolve: NonNullable<PurgerOptions['resolve']>): Promise<string[]> {
   const { protocol, hostname } = new URL(cache)
   if (protocol !== 'http:' || isIP(hostname) !== 0) return [cache]
-  const found = await resolve(hostname).catch(() => [])
-  if (found.length < 2) return [cache]
-  return found.map((address) => {
+  const addresses = await resolve(hostname).catch(() => [])
+  if (addresses.length < 2) return [cache]
+  return addresses.map((address) => {
     const single = new URL(cache)
     single.hostname = address
     return single.href.replace(/\/$/, '')

@@ -19,8 +19,8 @@ import sanitize from 'sanitize-html'
  */
 export function safeHtml(text: string): string {
   if (!text.includes('<')) return text
-  const known = sanitized.get(text)
-  if (known !== undefined) return known
+  const cached = sanitized.get(text)
+  if (cached !== undefined) return cached
   const safe = sanitize(text, OPTIONS)
   sanitized.set(text, safe)
   return safe
@@ -57,14 +57,14 @@ const OPTIONS: sanitize.IOptions = {
  */
 export function findUnsafeHtml(text: string): string[] {
   if (!text.includes('<')) return []
-  const found = new Set<string>()
+  const problems = new Set<string>()
   sanitize(text, {
     ...EVERYTHING,
     onOpenTag: (tag, attributes) => {
-      for (const problem of findTagProblems(tag, attributes)) found.add(problem)
+      for (const problem of findTagProblems(tag, attributes)) problems.add(problem)
     },
   })
-  return [...found]
+  return [...problems]
 }
 
 /** Options that let sanitize-html visit every tag, also within those that it would drop with their content. */

@@ -31,9 +31,9 @@ export function momentOfStoreTime(time: {
   second: number
 }): Date {
   const { year, month, day, hour, minute, second } = time
-  const wanted = Date.UTC(year, month - 1, day, hour, minute, second)
+  const wallTime = Date.UTC(year, month - 1, day, hour, minute, second)
   // Time zone offset at a moment that is at most two hours after the wanted one.
   const ahead = (moment: number) => Date.parse(`${storeTime(moment).replace(' ', 'T')}Z`) - moment
-  const summer = wanted - ahead(wanted - 2 * 3_600_000)
-  return new Date(summer + ahead(summer) === wanted ? summer : wanted - ahead(summer))
+  const summer = wallTime - ahead(wallTime - 2 * 3_600_000)
+  return new Date(summer + ahead(summer) === wallTime ? summer : wallTime - ahead(summer))
 }

@@ -31,8 +31,13 @@ export const postcodeLookup = ({ DEMO }: Pick<Settings, 'DEMO'>): HttpRoute => (
     if (!isPostcode(postcode, 'NL') || !/^\d{1,5}$/.test(number)) {
       return sendJson(reply, 400, { message: 'Expected a postcode like 1781AB and a house number.' })
     }
-    const found = findStreet(postcode, Number(number))
-    if (!found) return sendJson(reply, 404, { message: 'No such address.' })
-    return sendJson(reply, 200, { postcode, number: Number(number), street: found.street, city: found.city })
+    const street = findStreet(postcode, Number(number))
+    if (!street) return sendJson(reply, 404, { message: 'No such address.' })
+    return sendJson(reply, 200, {
+      postcode,
+      number: Number(number),
+      street: street.street,
+      city: street.city,
+    })
   },
 })

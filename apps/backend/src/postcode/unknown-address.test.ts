@@ -8,10 +8,10 @@ import { isUnknownAddress } from './unknown-address.ts'
 
 let service: Server
 let answer = { status: 404, body: '{}' }
-const asked: string[] = []
+const requests: string[] = []
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(answer.status).end(answer.body)
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')
@@ -34,7 +34,7 @@ test('an address is unknown if the service says so, and not if the service fails
     return isUnknown({ POSTCODE_URL: `http://127.0.0.1:${port}/find` }, '1781 AB', '14')
   }
   expect(await isUnknownAfter({ status: 404, body: '{"message":"No such address."}' })).toBe(true)
-  expect(asked).toEqual(['/find?postcode=1781AB&number=14'])
+  expect(requests).toEqual(['/find?postcode=1781AB&number=14'])
   expect(await isUnknownAfter({ status: 404, body: '<h1>Not Found</h1>' })).toBe(false)
   expect(await isUnknownAfter({ status: 503, body: '{}' })).toBe(false)
   expect(await isUnknownAfter({ status: 200, body: '{"street":"Dijkstraat"}' })).toBe(false)

@@ -42,10 +42,10 @@ export async function readClaims(db: Db): Promise<PlacedClaim[]> {
     ${sql.join(parts, sql` union all `)} order by 1, 2
   `.execute(db)
   return rows.flatMap(({ table, name, row }) => {
-    const found = listTexts(row).flatMap(([language, text]) =>
+    const claims = listTexts(row).flatMap(([language, text]) =>
       findClaims(text).map((claim) => ({ table, name, language, ...claim })),
     )
-    return [...new Map(found.map((claim) => [JSON.stringify(claim), claim])).values()]
+    return [...new Map(claims.map((claim) => [JSON.stringify(claim), claim])).values()]
   })
 }
 

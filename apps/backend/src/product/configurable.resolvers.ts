@@ -79,11 +79,11 @@ const ConfigurableProduct: ConfigurableProductResolvers = {
     sizeChartId === null ? null : loaders.sizeChart.load(sizeChartId),
   configurable_product_options_selection: async (product, { configurableOptionValueUids }, context) => {
     const { choices, variants } = await readVariants(product, context)
-    const wanted = new Set(configurableOptionValueUids ?? [])
-    const chosen = choices.flatMap(({ attribute, values }) =>
-      values.filter((option) => wanted.has(valueUid(attribute, option))).map(({ id }) => id),
+    const uids = new Set(configurableOptionValueUids ?? [])
+    const optionIds = choices.flatMap(({ attribute, values }) =>
+      values.filter((option) => uids.has(valueUid(attribute, option))).map(({ id }) => id),
     )
-    return narrowSelection(choices, variants, new Set(chosen))
+    return narrowSelection(choices, variants, new Set(optionIds))
   },
 }
 

@@ -81,7 +81,7 @@ export interface Claim {
 export function findClaims(text: string): Claim[] {
   const plain = toPlainText(text, Number.POSITIVE_INFINITY)
   return PATTERNS.flatMap(([point, pattern]) => {
-    const found = new Set([...plain.matchAll(pattern)].map(([words]) => words.toLowerCase()))
-    return [...found].map((words) => ({ point, words }))
+    const claims = new Set([...plain.matchAll(pattern)].map(([words]) => words.toLowerCase()))
+    return [...claims].map((words) => ({ point, words }))
   })
 }

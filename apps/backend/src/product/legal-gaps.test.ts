@@ -110,10 +110,10 @@ test('a connected product describes its data and the access to them', () => {
   expect(findGaps(product(connected))).toEqual(gaps)
   const facts = [{ attribute_code: 'info_sensors', value: 'ANT+ en Bluetooth' }]
   expect(findGaps(product(whole, { information_attributes: facts }))).toEqual(gaps)
-  const known = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
+  const data = { data_types: 'FIT', data_real_time: 'Ja', data_storage: 'Zelf', data_access: 'Via USB' }
   const updated = { software_updates_until: '2031-12-31' }
-  expect(findGaps(product(connected, { ...updated, connected_product: known }))).toEqual([])
-  const unread = { ...updated, connected_product: { ...known, data_access: ' ' } }
+  expect(findGaps(product(connected, { ...updated, connected_product: data }))).toEqual([])
+  const unread = { ...updated, connected_product: { ...data, data_access: ' ' } }
   expect(findGaps(product(connected, unread))).toEqual(['data_access of a connected product'])
 })
 

@@ -46,13 +46,13 @@ export function readOptionUids(
   selected: readonly (string | null)[],
   entered: readonly { uid: string; value: string }[],
 ): ChosenUids {
-  const chosen: ChosenUids = { options: [], selections: [] }
+  const uids: ChosenUids = { options: [], selections: [] }
   for (const uid of selected) {
     const [kind, first, second, third] = decodeUid(uid ?? '')
     const [a, b] = [Number(first), Number(second)]
-    if (kind === 'configurable') chosen.options.push({ attributeId: a, optionId: b })
+    if (kind === 'configurable') uids.options.push({ attributeId: a, optionId: b })
     if (kind === 'bundle') {
-      chosen.selections.push({
+      uids.selections.push({
         itemId: a,
         selectionId: b,
         quantity: third === undefined ? null : Number(third),
@@ -63,11 +63,11 @@ export function readOptionUids(
     const [kind, first, second] = decodeUid(uid)
     if (kind !== 'bundle') continue
     const [itemId, selectionId] = [Number(first), Number(second)]
-    const known = chosen.selections.find((one) => one.itemId === itemId && one.selectionId === selectionId)
-    if (known) known.quantity = Number(value)
-    else chosen.selections.push({ itemId, selectionId, quantity: Number(value) })
+    const selection = uids.selections.find((one) => one.itemId === itemId && one.selectionId === selectionId)
+    if (selection) selection.quantity = Number(value)
+    else uids.selections.push({ itemId, selectionId, quantity: Number(value) })
   }
-  return chosen
+  return uids
 }
 
 const decodeUid = (uid: string) => Buffer.from(uid, 'base64').toString('utf8').split('/')

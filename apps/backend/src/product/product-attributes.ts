@@ -46,7 +46,7 @@ function passes(filters: AttributeFilterInput | null) {
   const { is_filterable, is_filterable_in_search, is_visible_on_front } = filters ?? {}
   return ({ filterPosition, informationPosition }: Attribute) =>
     [is_filterable, is_filterable_in_search].every(
-      (wanted) => wanted == null || wanted === (filterPosition !== null),
+      (expected) => expected == null || expected === (filterPosition !== null),
     ) &&
     (is_visible_on_front == null || is_visible_on_front === (informationPosition !== null))
 }
@@ -156,13 +156,15 @@ export async function customAttributes(
   }: Attribute): AttributeValue | AttributeSelectedOptions | null => {
     const text = localisedText(context, detail?.texts[attributeId])
     if (text) return { code, value: text }
-    const chosen = (options[attributeId] ?? []).flatMap((option) => catalogue.options.get(option) ?? [])
-    if (chosen.length === 0) return null
-    const selected = chosen
+    const selectedOptions = (options[attributeId] ?? []).flatMap(
+      (option) => catalogue.options.get(option) ?? [],
+    )
+    if (selectedOptions.length === 0) return null
+    const selected = selectedOptions
       .sort((a, b) => a.position - b.position)
       .map((option) => ({ label: localisedText(context, option.label), value: String(option.id) }))
     return { code, selected_options: selected }
   }
-  const wanted = [...catalogue.byId.values()].filter(passes(filters))
-  return { items: wanted.flatMap((attribute) => valueIn(attribute) ?? []), errors: [] }
+  const passing = [...catalogue.byId.values()].filter(passes(filters))
+  return { items: passing.flatMap((attribute) => valueIn(attribute) ?? []), errors: [] }
 }

@@ -21,8 +21,8 @@ const cards = cachedReads<number, Card | null>({
   byProduct: true,
   maxEntries: 4_000,
   async read(db, ids) {
-    const found = await readCards(db, sql`i.product_id = any(${ids}::int[])`)
-    return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+    const cardsById = await readCards(db, sql`i.product_id = any(${ids}::int[])`)
+    return new Map(ids.map((id) => [id, cardsById.get(id) ?? null]))
   },
 })
 
@@ -41,12 +41,12 @@ async function readCards(db: Db, where: RawBuilder<unknown>): Promise<Map<number
  * @param ids a select of ids
  */
 export async function readCardsAhead(reading: ReadContext, ids: RawBuilder<unknown>): Promise<void> {
-  const found = await readCards(batchReads(reading.db), sql`i.product_id in (${ids})`)
+  const cardRows = await readCards(batchReads(reading.db), sql`i.product_id in (${ids})`)
   const bySku = new Map(
-    [...found.values()].flatMap(({ row, isEnabled }) => (isEnabled ? [[row.sku, row.id] as const] : [])),
+    [...cardRows.values()].flatMap(({ row, isEnabled }) => (isEnabled ? [[row.sku, row.id] as const] : [])),
   )
   await Promise.all([
-    cards.put(reading, found),
+    cards.put(reading, cardRows),
     idsBySku.put(reading, bySku),
     listedIdsBySku.put(reading, bySku),
   ])
@@ -55,8 +55,8 @@ export async function readCardsAhead(reading: ReadContext, ids: RawBuilder<unkno
 /** Reads cards in the order of the ids, without products that are no longer listed. */
 export async function loadCards(reading: ReadContext, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const found = await cards(reading, ids)
-  return ids.flatMap((id) => found.get(id)?.row ?? [])
+  const cardsById = await cards(reading, ids)
+  return ids.flatMap((id) => cardsById.get(id)?.row ?? [])
 }
 
 /**
@@ -68,9 +68,9 @@ export async function productsById(
   ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map()
-  const found = await cards(reading, ids)
+  const cardsById = await cards(reading, ids)
   const rows = new Map<number, ProductRow>()
-  for (const [id, card] of found) if (card?.isEnabled) rows.set(id, card.row)
+  for (const [id, card] of cardsById) if (card?.isEnabled) rows.set(id, card.row)
   const others = ids.filter((id) => !rows.has(id))
   for (const row of await productRows(reading.db, others)) rows.set(row.id, row)
   return rows
@@ -99,9 +99,9 @@ export async function variantsByParent(
     parents.filter((parent) => parent.isListed === isListed).map(({ id }) => id)
   // A product without a row in the index has no version to check a cached card by.
   const unlisted = selectIds(false)
-  const found = await variantsOfListed(reading, selectIds(true))
-  if (unlisted.length === 0) return found
-  return new Map([...found, ...(await readVariants(reading.db, unlisted))])
+  const listed = await variantsOfListed(reading, selectIds(true))
+  if (unlisted.length === 0) return listed
+  return new Map([...listed, ...(await readVariants(reading.db, unlisted))])
 }
 
 const idsBy = (key: 'sku' | 'url_key') =>
@@ -131,9 +131,9 @@ export async function productIds(
   values: readonly string[],
 ): Promise<number[]> {
   // PostgreSQL rejects texts with a NUL.
-  const wanted = values.filter((value) => value !== '' && !value.includes('\0'))
-  if (wanted.length === 0) return []
-  return [...(await (key === 'sku' ? idsBySku : idsByUrlKey)(reading, wanted)).values()]
+  const texts = values.filter((value) => value !== '' && !value.includes('\0'))
+  if (texts.length === 0) return []
+  return [...(await (key === 'sku' ? idsBySku : idsByUrlKey)(reading, texts)).values()]
 }
 
 const listedIdsBySku = cachedReads<string, number>({

@@ -50,9 +50,9 @@ export function productLoaders(context: ShopContext): Partial<Loaders> {
     }, nothing),
     variants: createBatchLoader(
       async (parents) => {
-        const found = await variantsByParent(context, parents)
-        for (const rows of found.values()) remember(rows.values())
-        return new Map(parents.map((parent) => [parent, found.get(parent.id) ?? new Map()]))
+        const variantsById = await variantsByParent(context, parents)
+        for (const rows of variantsById.values()) remember(rows.values())
+        return new Map(parents.map((parent) => [parent, variantsById.get(parent.id) ?? new Map()]))
       },
       () => new Map(),
     ),

@@ -46,25 +46,25 @@ export type VariantOptionRow = Awaited<ReturnType<typeof readVariantOptions>>[nu
 /** Finds the variant that has all chosen options. @returns its id */
 export function findVariant(
   options: readonly VariantOptionRow[],
-  chosen: readonly { attributeId: number; optionId: number }[],
+  optionPairs: readonly { attributeId: number; optionId: number }[],
 ): number | null {
   const byVariant = Map.groupBy(options, ({ variantId }) => variantId)
-  const found = byVariant
+  const match = byVariant
     .entries()
     .find(([, own]) =>
-      chosen.every(({ attributeId, optionId }) =>
+      optionPairs.every(({ attributeId, optionId }) =>
         own.some((one) => one.attributeId === attributeId && one.optionId === optionId),
       ),
     )
-  return found?.[0] ?? null
+  return match?.[0] ?? null
 }
 
 /** Reads the options of the variants of configurables, in the order of the configurables' attributes. */
 export async function readVariantOptions(
   db: Db,
-  wanted: { productIds?: readonly number[]; variantIds?: readonly number[] },
+  filter: { productIds?: readonly number[]; variantIds?: readonly number[] },
 ) {
-  const { productIds = [], variantIds = [] } = wanted
+  const { productIds = [], variantIds = [] } = filter
   if (productIds.length + variantIds.length === 0) return []
   return db
     .selectFrom('configurable_variants as cv')

@@ -19,7 +19,7 @@ export async function readLegalFacts(
   token: string,
   headers: Record<string, string> = {},
 ): Promise<ReportedProduct[]> {
-  const found: ReportedProduct[] = []
+  const reported: ReportedProduct[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -29,7 +29,7 @@ export async function readLegalFacts(
     const { data, errors } = await response.json()
     if (errors) throw new Error(errors.map(({ message }: { message: string }) => message).join('; '))
     pages = data.products.page_info.total_pages
-    found.push(...data.products.items)
+    reported.push(...data.products.items)
   }
-  return found
+  return reported
 }

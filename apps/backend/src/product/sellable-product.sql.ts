@@ -102,16 +102,16 @@ function toSellableProduct(row: SelectedSellable): SellableProduct {
 }
 
 export async function sellableByIds(db: Db, ids: Iterable<number>): Promise<Map<number, SellableProduct>> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await selectSellable(db).where('p.id', 'in', wanted).execute()
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
+  const rows = await selectSellable(db).where('p.id', 'in', uniqueIds).execute()
   return new Map(rows.map((row) => [row.id, toSellableProduct(row)]))
 }
 
 export async function sellableBySkus(db: Db, skus: Iterable<string>): Promise<Map<string, SellableProduct>> {
   // PostgreSQL rejects texts with a NUL.
-  const wanted = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
-  if (wanted.length === 0) return new Map()
-  const rows = await selectSellable(db).where('p.sku', 'in', wanted).execute()
+  const uniqueSkus = [...new Set(skus)].filter((sku) => !sku.includes('\0'))
+  if (uniqueSkus.length === 0) return new Map()
+  const rows = await selectSellable(db).where('p.sku', 'in', uniqueSkus).execute()
   return new Map(rows.map((row) => [row.sku, toSellableProduct(row)]))
 }

@@ -65,12 +65,14 @@ export function listVariants(
 ): Variant[] {
   return variants.flatMap(({ id, options }) => {
     const product = products.get(id)
-    const chosen = choices.flatMap(({ attributeId }) => {
+    const selectedOptions = choices.flatMap(({ attributeId }) => {
       const attribute = catalogue.byId.get(attributeId)
       const option = catalogue.options.get(options?.[attributeId] ?? 0)
       return attribute && option ? [{ attribute, option }] : []
     })
-    return product && chosen.length === choices.length ? [{ id, product, options: chosen }] : []
+    return product && selectedOptions.length === choices.length
+      ? [{ id, product, options: selectedOptions }]
+      : []
   })
 }
 
@@ -78,13 +80,13 @@ export function listVariants(
 export function narrowSelection(
   choices: Choice[],
   all: readonly Variant[],
-  chosen: ReadonlySet<number>,
+  selectedIds: ReadonlySet<number>,
 ): Selection {
   const left = all.filter(({ options }) =>
-    [...chosen].every((id) => options.some(({ option }) => option.id === id)),
+    [...selectedIds].every((id) => options.some(({ option }) => option.id === id)),
   )
-  const isComplete = choices.length > 0 && chosen.size === choices.length
-  return { choices, chosen, all, left, variant: (isComplete && left[0]) || null }
+  const isComplete = choices.length > 0 && selectedIds.size === choices.length
+  return { choices, chosen: selectedIds, all, left, variant: (isComplete && left[0]) || null }
 }
 
 /**
@@ -94,9 +96,9 @@ export function narrowSelection(
 export function availableValues(
   { attribute, values }: Choice,
   variants: readonly Variant[],
-  chosen: ReadonlySet<number>,
+  selectedIds: ReadonlySet<number>,
 ) {
-  const others = [...chosen].filter((id) => !values.some((value) => value.id === id))
+  const others = [...selectedIds].filter((id) => !values.some((value) => value.id === id))
   const fitting = variants.filter(({ options }) =>
     others.every((id) => options.some(({ option }) => option.id === id)),
   )

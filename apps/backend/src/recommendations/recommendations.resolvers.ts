@@ -69,8 +69,8 @@ export const recommendationsDomain: Domain = {
         if (!/^[\w-]{8,64}$/.test(trackingUserId)) {
           throw inputError(context, 'Required parameter "%1" is missing', { field: 'trackingUserId' })
         }
-        const found = await Promise.all(skus.slice(0, MAX_VIEWS).map((sku) => listedBySku(context, sku)))
-        const productIds = [...new Set(found)].filter((id) => id !== null)
+        const listedIds = await Promise.all(skus.slice(0, MAX_VIEWS).map((sku) => listedBySku(context, sku)))
+        const productIds = [...new Set(listedIds)].filter((id) => id !== null)
         if (productIds.length > 0) {
           await storeViews(context.db, { visitor: trackingUserId, productIds, now: context.now() })
         }

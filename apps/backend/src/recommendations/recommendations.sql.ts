@@ -45,11 +45,11 @@ function cachedRanking(rankingOf: (id: number) => Ranking) {
     dependsOn: ['catalogue', 'listed'],
     maxEntries: MAX_RANKINGS,
     async read(db, keys) {
-      const found = keys.map(async (key) => {
+      const results = keys.map(async (key) => {
         const [id = 0, offset = 0, size = 0] = key.split(' ').map(Number)
         return [key, await rank(db, rankingOf(id), { offset, size })] as const
       })
-      return new Map(await Promise.all(found))
+      return new Map(await Promise.all(results))
     },
   })
   return async (reading: ReadContext, id: number, { offset, size }: PageWindow): Promise<Ranked> => {
@@ -125,11 +125,11 @@ export async function categoryByName(
   name: string,
   language: Language,
 ): Promise<number | null> {
-  const wanted = name.toLowerCase()
-  const found = (await namedCategories(reading)).find(
-    (category) => (category.name[language] ?? category.name.nl).toLowerCase() === wanted,
+  const lowerName = name.toLowerCase()
+  const match = (await namedCategories(reading)).find(
+    (category) => (category.name[language] ?? category.name.nl).toLowerCase() === lowerName,
   )
-  return found?.id ?? null
+  return match?.id ?? null
 }
 
 /** Ranks the best sellers among the products that a category's products link to. */

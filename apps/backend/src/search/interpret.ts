@@ -83,11 +83,11 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
     phrases.push({ text: rest.slice(0, length).join(' '), matches })
     at += length
   }
-  const known = phrases.flatMap(({ text, matches }, phrase) =>
+  const knownGroups = phrases.flatMap(({ text, matches }, phrase) =>
     isCorrection(matches[0]) ? [] : groupsAt(matches[0], phrase, text),
   )
   const read = phrases.map(({ text, matches }, phrase) => {
-    const match = isCorrection(matches[0]) ? chooseCorrection(matches, known, lexicon) : matches[0]
+    const match = isCorrection(matches[0]) ? chooseCorrection(matches, knownGroups, lexicon) : matches[0]
     const written = match?.corrected ?? text
     return { groups: groupsAt(match, phrase, written), written, isMended: isCorrection(match) }
   })
@@ -113,16 +113,16 @@ function groupsAt(match: PhraseMatch | undefined, phrase: number, text: string):
  */
 function chooseCorrection(
   matches: readonly PhraseMatch[],
-  known: readonly Group[],
+  knownGroups: readonly Group[],
   { countMeeting }: Lexicon,
 ): PhraseMatch | undefined {
-  if (known.length === 0) return matches[0]
+  if (knownGroups.length === 0) return matches[0]
   const counted = matches.map((match) => ({
     match,
-    products: countMeeting([...known, ...groupsAt(match, -1, '')]),
+    products: countMeeting([...knownGroups, ...groupsAt(match, -1, '')]),
   }))
   const best = counted.reduce((most, one) => (one.products > most.products ? one : most))
-  if (best.products === 0 && known.some(({ isKind }) => isKind)) return sure([createGroup([])])
+  if (best.products === 0 && knownGroups.some(({ isKind }) => isKind)) return sure([createGroup([])])
   return best.match
 }
 
@@ -135,14 +135,14 @@ function readPhrase(
   const [first = '', second] = words
   const ofAttribute = options.of(first)
   if (ofAttribute && second !== undefined) {
-    const chosen = ofAttribute(second)
-    if (chosen.length > 0) return { match: sure([createOptionGroup(chosen)]), length: 2 }
+    const optionIds = ofAttribute(second)
+    if (optionIds.length > 0) return { match: sure([createOptionGroup(optionIds)]), length: 2 }
   }
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length)
     const stems = phrase.map((word) => stem(word, language))
-    const chosen = options.named(phrase)
-    if (chosen.length > 0) return { match: sure([createOptionGroup(chosen)]), length }
+    const optionIds = options.named(phrase)
+    if (optionIds.length > 0) return { match: sure([createOptionGroup(optionIds)]), length }
     const meanings = synonyms.meaningsOf(stems.join(' '))
     if (meanings) return { match: sure([meaningGroup(meanings, lexicon)]), length }
     const joined = stem(phrase.join(''), language)
@@ -157,8 +157,8 @@ function readPhrase(
 /** Interprets a word. An unknown word is interpreted by each possible correction, likeliest first. */
 function readWord(word: string, lexicon: Lexicon): PhraseMatch[] {
   const { words, synonyms, otherBrands, language } = lexicon
-  const known = readKnown(word, lexicon)
-  if (known) return [sure(known)]
+  const group = readKnown(word, lexicon)
+  if (group) return [sure(group)]
   const root = stem(word, language)
   const parts = splitKnownCompound(word, lexicon)
   if (parts) return [sure(groupsOfParts(parts, lexicon))]
@@ -193,11 +193,14 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
   const root = stem(word, language)
   const meanings = synonyms.meaningsOf(root)
   if (otherBrands.has(root)) return [{ ...createGroup(meanings ?? []), isSpare: true, isSilent: true }]
-  const chosen = [...options.named([word]), ...(meanings ?? []).flatMap(({ terms }) => options.named(terms))]
-  if (chosen.length > 0) {
+  const optionIds = [
+    ...options.named([word]),
+    ...(meanings ?? []).flatMap(({ terms }) => options.named(terms)),
+  ]
+  if (optionIds.length > 0) {
     // Numbers may also be part of a name: `500 lumen`, `52-36`.
     const number = /^\d/.test(word) ? [{ terms: [root], weight: 0.8 }, ...withUnits(word, lexicon)] : []
-    return [createGroup(number, [...new Set(chosen)])]
+    return [createGroup(number, [...new Set(optionIds)])]
   }
   const width = /^\d{2,3}x(\d{2,3})c?$/.exec(word)?.[1]
   if (width && !words.has(root)) return [createGroup([{ terms: [`${width}mm`], weight: 1 }])]
@@ -273,11 +276,11 @@ function splitKnownCompound(word: string, lexicon: Lexicon, depth = 0): string[]
 /** Interprets the parts of a compound; all except the last are modifiers. */
 function groupsOfParts(parts: readonly string[], lexicon: Lexicon): WordGroup[] {
   return parts.flatMap((part, place) => {
-    const known = readKnown(part, lexicon, false) ?? [
+    const knownGroups = readKnown(part, lexicon, false) ?? [
       createGroup([{ terms: [stem(part, lexicon.language)], weight: 1 }]),
     ]
     const isLast = place === parts.length - 1
-    return known.map((group) => ({
+    return knownGroups.map((group) => ({
       ...group,
       isSpare: !isLast,
       isKind: isLast && group.options.length === 0,

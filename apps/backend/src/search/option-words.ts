@@ -16,8 +16,8 @@ export class OptionWords {
   constructor({ facets, options }: Pick<AttributeCatalogue, 'facets' | 'options'>, language: Language) {
     this.#language = language
     const inLanguage = (text: AttributeOption['label']) => text[language] ?? text.nl
-    const chosen = facets.filter(({ input }) => input === 'select')
-    for (const attribute of chosen) {
+    const selects = facets.filter(({ input }) => input === 'select')
+    for (const attribute of selects) {
       const words = new Map<string, number[]>()
       this.#byWord.set(this.#phrase(inLanguage(attribute.label)), words)
       for (const option of options.values()) {
@@ -85,7 +85,7 @@ function numbersIn(label: string): string[] {
 }
 
 function push(map: Map<string, number[]>, key: string, id: number) {
-  const known = map.get(key)
-  if (!known) map.set(key, [id])
-  else if (!known.includes(id)) known.push(id)
+  const ids = map.get(key)
+  if (!ids) map.set(key, [id])
+  else if (!ids.includes(id)) ids.push(id)
 }

@@ -45,17 +45,17 @@ export async function searchPages(
   now: Date,
 ): Promise<FoundPage[]> {
   const written = writtenLanguage(language)
-  const wanted = splitWords(typed)
+  const words = splitWords(typed)
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stem(word, written))
-  if (wanted.length === 0) return []
+  if (words.length === 0) return []
   const settings = await shopSettings(reading)
   const hidden = [settings.get('cms_home_page'), settings.get('cms_no_route')]
   return ((await allPages(reading, [ALL])).get(ALL) ?? [])
     .filter(({ kind, key }) => kind !== 'CMS_PAGE' || !hidden.includes(key))
     .filter(({ publishAt }) => publishAt === null || publishAt <= now)
     .flatMap((page) => {
-      const weights = wanted.map((word) => matchWeight(word, page.words[written]))
+      const weights = words.map((word) => matchWeight(word, page.words[written]))
       const isFound = weights.every((weight) => weight > 0) && Math.max(...weights) > TEXT_WEIGHT
       return isFound ? [{ page, score: weights.reduce((sum, weight) => sum + weight, 0) }] : []
     })

@@ -39,8 +39,8 @@ export function scores(index: FacetIndex, language: Language, groups: readonly G
   // If no word is specific (`fiets`, or a brand that is not sold), all must match.
   const needed = groups.map(({ isSilent }) => !isSilent || groups.every((other) => other.isSilent))
   for (const each of [named, mentioned]) {
-    const found = meetingAll(each, needed)
-    if (found.some((score) => score > 0)) return { scores: found, dropped: [] }
+    const scores = meetingAll(each, needed)
+    if (scores.some((score) => score > 0)) return { scores: scores, dropped: [] }
   }
   return relaxConditions(groups, named, mentioned) ?? nothing
 }
@@ -106,15 +106,15 @@ function relaxConditions(
   )
   if (!best) return null
   const [remaining] = best
-  const wanted = groups.filter(({ isSpare }) => !isSpare).length
-  if (kinds.length === 0 && weightFor(remaining) < wanted) return null
-  const found = new Uint16Array(size)
+  const requiredWeight = groups.filter(({ isSpare }) => !isSpare).length
+  if (kinds.length === 0 && weightFor(remaining) < requiredWeight) return null
+  const kindScores = new Uint16Array(size)
   for (let place = 0; place < size; place += 1) {
     if (!isOfKind(place) || (maskFor(place) & remaining) !== remaining) continue
-    found[place] = sumOf(each.map((scores) => scores[place] ?? 0))
+    kindScores[place] = sumOf(each.map((scores) => scores[place] ?? 0))
   }
   const isKept = (at: number) => kinds.includes(at) || (remaining & (1 << at)) !== 0
-  return { scores: found, dropped: groups.filter((_, at) => !isKept(at)) }
+  return { scores: kindScores, dropped: groups.filter((_, at) => !isKept(at)) }
 }
 
 /** Scores each product by the best meaning of a group. */

@@ -13,7 +13,7 @@ import type { SearchIndex } from './search-index.ts'
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>
 let server: Server
-const asked: string[] = []
+const requests: string[] = []
 
 beforeAll(async () => {
   shop = await openCatalogue()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const getId = (sku: string) => ids.find((product) => product.sku === sku)?.id ?? 0
   const engine: SearchIndex = {
     async search(_, language, text) {
-      asked.push(`${language} ${text}`)
+      requests.push(`${language} ${text}`)
       const productIds = [getId('MUG'), 999_999, getId('TYRE'), getId('JERSEY')]
       return { text, productIds, corrections: ['mok'], dropped: [], kept: null, otherBrands: [] }
     },
@@ -61,7 +61,7 @@ test('another search engine decides on results and their order, and the listing 
     items: [{ sku: 'MUG' }, { sku: 'TYRE' }, { sku: 'JERSEY' }],
     suggestions: [{ search: 'mok' }],
   })
-  expect(asked).toEqual(['nl Mok '])
+  expect(requests).toEqual(['nl Mok '])
   const cheap =
     '{ products(search: "mok", filter: { price: { to: "15" } }, sort: { price: ASC }) { items { sku } } }'
   expect(await find(cheap)).toEqual({ items: [{ sku: 'MUG' }] })

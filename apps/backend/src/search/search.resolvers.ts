@@ -22,11 +22,11 @@ async function searchFor(index: SearchIndex, typed: string, pageSize: number, co
   const match = await index.search(context, language, typed)
   const isWhole = pageSize > SUGGESTIONS
   // Suggestions must be spelled correctly; searches without results are stored as typed.
-  const found = match.kept === null ? match.productIds.length : 0
-  const isCounted = isWhole && (found === 0 || match.corrections.length === 0)
+  const total = match.kept === null ? match.productIds.length : 0
+  const isCounted = isWhole && (total === 0 || match.corrections.length === 0)
   if (isCounted && mayBeShown(match.text, await readRules(context))) {
     const { db, now } = context
-    context.afterResponse(() => rememberSearch(db, { language, text: match.text, found, now: now() }))
+    context.afterResponse(() => rememberSearch(db, { language, text: match.text, found: total, now: now() }))
   }
   return match
 }
@@ -65,14 +65,14 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
           throw inputError(context, "'search' or 'filter' input argument is required.")
         }
         const page = requirePage(context, request)
-        const wanted = await listingFilter(filter ?? {}, context)
+        const listing = await listingFilter(filter ?? {}, context)
         if (!typed?.trim()) {
           return hasFilter && filter && filtersProductsOnly(filter)
-            ? readProductsByIds(context, wanted.products ?? [], page)
-            : readListing(context, wanted, listingSort(sort, false), page)
+            ? readProductsByIds(context, listing.products ?? [], page)
+            : readListing(context, listing, listingSort(sort, false), page)
         }
         const match = await searchFor(index, typed, page.size, context)
-        return readListing(context, wanted, listingSort(sort, true), page, match)
+        return readListing(context, listing, listingSort(sort, true), page, match)
       },
     },
     SearchPage: { title: ({ title }, _, context) => localisedText(context, title) ?? '' },

@@ -41,9 +41,9 @@ test('a compound finds its parts, and a part the compounds', async () => {
 })
 
 test('a typo still finds products, and the correction is shown', async () => {
-  const found = await find('binnenbnad')
-  expect(found.items).toEqual([{ sku: 'TUBE' }])
-  expect(found.suggestions).toEqual([{ search: 'binnenband' }])
+  const result = await find('binnenbnad')
+  expect(result.items).toEqual([{ sku: 'TUBE' }])
+  expect(result.suggestions).toEqual([{ search: 'binnenband' }])
   expect((await find('binnenband')).suggestions).toEqual([])
 })
 
@@ -81,17 +81,17 @@ test('a brand that the shop does not sell is named, and its kind of product is f
     .insertInto('shop_settings')
     .values({ key: 'brands_not_sold', value: JSON.stringify(['Schwalbe']) })
     .execute()
-  const found = await find('schwalbe binnenband')
-  expect(found.items).toEqual([{ sku: 'TUBE' }])
-  expect(found.search_reading).toEqual({ dropped: [], kept: null, brands_not_sold: ['Schwalbe'] })
+  const result = await find('schwalbe binnenband')
+  expect(result.items).toEqual([{ sku: 'TUBE' }])
+  expect(result.search_reading).toEqual({ dropped: [], kept: null, brands_not_sold: ['Schwalbe'] })
   expect((await find('schwalbee')).search_reading.brands_not_sold).toEqual(['Schwalbe'])
 })
 
 test('a search is filtered and sorted like a listing', async () => {
   const wael = String(await shop.stories.option('brand', 'wael'))
-  const found = await find('band', { filter: { brand: { eq: wael } } })
-  expect(found.items).toEqual([{ sku: 'TYRE' }])
-  expect(found.sort_fields.default).toBe('relevance')
+  const result = await find('band', { filter: { brand: { eq: wael } } })
+  expect(result.items).toEqual([{ sku: 'TYRE' }])
+  expect(result.sort_fields.default).toBe('relevance')
   const { aggregations } = await find('shirt')
   const category = aggregations.find(
     ({ attribute_code }: { attribute_code: string }) => attribute_code === 'category_uid',

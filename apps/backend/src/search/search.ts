@@ -53,8 +53,8 @@ async function search(reading: ReadContext, language: Language, typed: string): 
   const { matches } = memory
   const text = tidy(typed.slice(0, MAX_SEARCH_LENGTH))
   const key = `${language} ${text}`
-  const known = matches.get(key)
-  if (known) return known
+  const cached = matches.get(key)
+  if (cached) return cached
   const match = searchAnew(reading, index, language, text)
   matches.set(key, match)
   match.catch(() => matches.delete(key))
@@ -70,8 +70,8 @@ async function searchAnew(
   const lexicon = await buildLexicon(reading, index, language)
   const numbered = mayBeNumber(text, lexicon) ? await idsBySku(reading.db, text) : []
   const { groups, correction, otherBrands } = interpret(text, lexicon)
-  const { scores: found, dropped } = scores(index, language, groups)
-  const productIds = await bestFirst(index, language, found, numbered)
+  const { scores: resultScores, dropped } = scores(index, language, groups)
+  const productIds = await bestFirst(index, language, resultScores, numbered)
   const named = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
   const understood = {
     dropped: named.map(({ text }) => text),
@@ -104,14 +104,14 @@ function mayBeNumber(text: string, { words, synonyms, language }: Lexicon): bool
 async function bestFirst(
   index: FacetIndex,
   language: Language,
-  found: Uint16Array,
+  resultScores: Uint16Array,
   numbers: readonly number[],
 ): Promise<number[]> {
   const order = await index.orders.of({}, 'num_sales', language)
   const numbered = new Set(numbers.flatMap((id) => index.placeOf(id) ?? []))
   const byMerit = new Map<number, number[]>()
   order.forEach((place) => {
-    const score = numbered.has(place) ? SKU_SCORE : (found[place] ?? 0)
+    const score = numbered.has(place) ? SKU_SCORE : (resultScores[place] ?? 0)
     if (score === 0) return
     const merit = score * 2 + (index.inStock.has(place) ? 1 : 0)
     const equals = byMerit.get(merit)

@@ -273,21 +273,21 @@ const Setup = v.pipe(
 
 function contradictions(setup: ShopSetup): { path: string; message: string }[] {
   const { methods, bank_account } = setup.payment
-  const found: { path: string; message: string }[] = []
+  const problems: { path: string; message: string }[] = []
   if (methods.includes('banktransfer') && !bank_account)
-    found.push({ path: 'payment.bank_account', message: 'expected the account that bank transfers go to' })
+    problems.push({ path: 'payment.bank_account', message: 'expected the account that bank transfers go to' })
   if (methods.includes('instore') && setup.stores.length === 0)
-    found.push({ path: 'payment.methods', message: 'expected a store to pay in (stores), or no instore' })
+    problems.push({ path: 'payment.methods', message: 'expected a store to pay in (stores), or no instore' })
   for (const field of ['title', 'description', 'tagline'] as const) {
     const words = setup[field]
     const missing = typeof words === 'object' ? setup.languages.filter((language) => !words[language]) : []
     if (missing.length > 0)
-      found.push({ path: field, message: `expected a text in ${missing.join(' and ')}` })
+      problems.push({ path: field, message: `expected a text in ${missing.join(' and ')}` })
   }
   const keys = setup.stores.map(({ name }) => name.toLowerCase())
   if (new Set(keys).size < keys.length)
-    found.push({ path: 'stores', message: 'expected each store to have a name of its own' })
-  return found
+    problems.push({ path: 'stores', message: 'expected each store to have a name of its own' })
+  return problems
 }
 
 /**

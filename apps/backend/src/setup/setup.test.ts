@@ -138,9 +138,9 @@ test('the terminal asks again until an answer is valid, and the answers are a se
     '',
   ]
   const lines: string[] = []
-  const asked: string[] = []
+  const questions: string[] = []
   const answer = async (question: string) => {
-    asked.push(question)
+    questions.push(question)
     const answer = answers.shift()
     if (answer === undefined) throw new Error(`Nothing is left to answer "${question}" with.`)
     return answer
@@ -308,8 +308,8 @@ describe('a new shop', () => {
     writeFileSync(join(base, 'icon.svg'), icon)
     const setup = checkSetup({ ...example(), look: { icon: 'icon.svg' } }, 'test')
     const placed = placeLook(setup, base, shop.folder).icon ?? ''
-    const found = await findMedia(mediaFolders({ KOPGROEP_DATA: shop.folder }), placed)
-    expect(readFileSync(found ?? '', 'utf8')).toBe(icon)
+    const file = await findMedia(mediaFolders({ KOPGROEP_DATA: shop.folder }), placed)
+    expect(readFileSync(file ?? '', 'utf8')).toBe(icon)
     writeFileSync(join(base, 'icon.svg'), icon.replace('4', '3'))
     expect(placeLook(setup, base, shop.folder).icon).not.toBe(placed)
     rmSync(join(base, 'icon.svg'))

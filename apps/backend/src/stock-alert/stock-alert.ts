@@ -178,10 +178,10 @@ export async function mailedProduct(
   `.execute(parts.db)
   const [product] = rows
   if (!product?.urlKey) return null
-  const chosen = Object.entries(product.chosen ?? {}).map(([option, value]) => [option, String(value)])
+  const options = Object.entries(product.chosen ?? {}).map(([option, value]) => [option, String(value)])
   return {
     name: product.name[parts.store.language] ?? product.name.nl,
-    link: storefrontLink(parts, `/${product.urlKey}${URL_SUFFIX}`, Object.fromEntries(chosen)),
+    link: storefrontLink(parts, `/${product.urlKey}${URL_SUFFIX}`, Object.fromEntries(options)),
   }
 }
 

@@ -96,8 +96,8 @@ export const storesDomain: Domain = {
     ),
     storeStock: createBatchLoader(
       async (ids) => {
-        const found = await storeStock(context.db, ids)
-        return new Map(ids.map((id) => [id, found.get(id)?.get(id) ?? []]))
+        const stocks = await storeStock(context.db, ids)
+        return new Map(ids.map((id) => [id, stocks.get(id)?.get(id) ?? []]))
       },
       () => [],
     ),

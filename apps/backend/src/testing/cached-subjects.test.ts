@@ -36,16 +36,16 @@ function notingPlugin(subjects: string): KyselyPlugin {
 
 /** Names behind `from` and `join` in raw SQL, and tables of built queries; aliases of subqueries are among them. */
 function listTables(node: RootOperationNode): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const texts: string[] = []
   JSON.stringify(node, (key, value) => {
     if (key === 'sqlFragments') texts.push(...(value as string[]))
-    if (value?.kind === 'TableNode') found.push(value.table.identifier.name)
+    if (value?.kind === 'TableNode') problems.push(value.table.identifier.name)
     return value
   })
   for (const [, name] of texts.join(' ? ').matchAll(/\b(?:from|join)\s+([a-z_]+)/g))
-    if (name) found.push(name)
-  return found
+    if (name) problems.push(name)
+  return problems
 }
 
 let shop: Awaited<ReturnType<typeof openCatalogue>>

@@ -381,18 +381,18 @@ const fields = namingFields()
 
 test('every private field with a key as argument has a case', () => {
   expect(fields.map(({ field }) => field.name).filter((name) => !(name in ATTEMPTS))).toEqual([])
-  const known = fields.map(({ field }) => field.name)
-  expect(Object.keys(ATTEMPTS).filter((name) => !known.includes(name))).toEqual([])
+  const names = fields.map(({ field }) => field.name)
+  expect(Object.keys(ATTEMPTS).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('the owner sees what a stranger does not', async () => {
   const own = { bearer: await login() }
   const reads = { cart: owner.cart, order: owner.order.hash, compareList: owner.compareList }
   for (const [name, key] of Object.entries(reads)) {
-    const found = fields.find(({ field }) => field.name === name)
-    if (!found) throw new Error(`There is no query ${name}`)
-    const given = { [found.field.args[0]?.name ?? '']: key }
-    const { data, errors } = await shop.request(documentFor('query', found.field, given), given, own)
+    const privateField = fields.find(({ field }) => field.name === name)
+    if (!privateField) throw new Error(`There is no query ${name}`)
+    const given = { [privateField.field.args[0]?.name ?? '']: key }
+    const { data, errors } = await shop.request(documentFor('query', privateField.field, given), given, own)
     expect(errors).toBeUndefined()
     expect(JSON.stringify(data)).toContain(name === 'compareList' ? owner.compareList : 'Geheimestraat')
   }

@@ -73,10 +73,10 @@ test('metrics, logs and traces show a purchase and no person', async () => {
     'Geheim-woord-1',
   ]
   const own = [EMAIL, ANNA.firstname, ANNA.lastname, ANNA.street[0], ANNA.postcode, ANNA.city, ANNA.telephone]
-  const found = [...secrets, ...own, '203.0.113.77', 'noor@'].filter((text) =>
+  const leaks = [...secrets, ...own, '203.0.113.77', 'noor@'].filter((text) =>
     received.includes(String(text)),
   )
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test('a trace connects a call with the statements of its answer', async () => {

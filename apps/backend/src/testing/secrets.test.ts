@@ -93,14 +93,14 @@ test('passwords, tokens and codes appear in no error, log or table', async () =>
     ),
     await send(`mutation { generateCustomerToken(email: "b@example.nl", password: "${PASSWORD}") { token } `),
   ]
-  const known = (text: string) => SECRETS.filter((secret) => text.includes(secret))
+  const secretsIn = (text: string) => SECRETS.filter((secret) => text.includes(secret))
   expect(
-    answers.map(known).flatMap((found, index) => (found.length > 0 ? [[index, answers[index]]] : [])),
+    answers.map(secretsIn).flatMap((leaks, index) => (leaks.length > 0 ? [[index, answers[index]]] : [])),
   ).toEqual([])
-  expect(known(lines.join('\n'))).toEqual([])
+  expect(secretsIn(lines.join('\n'))).toEqual([])
   const tables = ['customers', 'customer_tokens', 'password_reset_tokens', 'mail_jobs', 'attempts'] as const
   const rows = await Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()))
-  expect(known(JSON.stringify(rows))).toEqual([])
+  expect(secretsIn(JSON.stringify(rows))).toEqual([])
   const [customer] = await database.db.selectFrom('customers').select('password_hash').execute()
   expect(customer?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

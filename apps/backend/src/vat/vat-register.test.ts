@@ -10,13 +10,13 @@ import { isRefused } from './vat-register.ts'
 const NUMBER = 'BE0411905847'
 let register: Server
 let answer: { status: number; body: string }
-const asked: string[] = []
+const requests: string[] = []
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   register = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   }).listen(0, '127.0.0.1')
   await once(register, 'listening')
@@ -38,10 +38,10 @@ test('only the register refuses a number; a no is asked again, a yes is cached',
   expect(await refuses({ status: 200, body: '{"valid":"no"}' })).toBe(false)
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(true)
   expect(await refuses({ status: 200, body: '{"valid":true}' })).toBe(false)
-  expect(asked).toHaveLength(4)
-  expect(asked[0]).toBe(`/check?country_code=BE&vat_id=${NUMBER}&requester_country_code=NL`)
+  expect(requests).toHaveLength(4)
+  expect(requests[0]).toBe(`/check?country_code=BE&vat_id=${NUMBER}&requester_country_code=NL`)
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(false)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
   // Later answers do not overwrite earlier ones, on which an order may be based.
   const stored = await database.db.selectFrom('vat_checks').select('is_valid').orderBy('id').execute()
   expect(stored.map(({ is_valid }) => is_valid)).toEqual([false, true])

@@ -76,18 +76,18 @@ export async function addWishes(
       errors.push({ code: 'UNDEFINED', message: problem ?? translate(context, 'The product is disabled') })
       continue
     }
-    const chosen = readOptionUids(
+    const selectedOptions = readOptionUids(
       input.selected_options ?? [],
       (input.entered_options ?? []).filter((one) => one !== null),
     )
     const variantId =
       product.type === 'configurable'
-        ? variantWith(options, product.id, chosen.options)
+        ? variantWith(options, product.id, selectedOptions.options)
         : product.parentId === null
           ? null
           : product.id
     const own = bundles.filter(({ productId }) => productId === product.id)
-    const parts = chosen.selections.flatMap(({ itemId, selectionId, quantity }): ChosenPart[] => {
+    const parts = selectedOptions.selections.flatMap(({ itemId, selectionId, quantity }): ChosenPart[] => {
       const selection = own.find(({ id }) => id === itemId)?.selections.find(({ id }) => id === selectionId)
       if (!selection) return []
       const each = selection.canChangeQuantity && quantity ? quantity : selection.quantity
@@ -129,11 +129,11 @@ const partsKey = (parts: readonly ChosenPart[] | null) =>
 function variantWith(
   options: readonly VariantOptionRow[],
   productId: number,
-  chosen: readonly ChosenOption[],
+  selected: readonly ChosenOption[],
 ): number | null {
   const own = options.filter((option) => option.productId === productId)
   const attributes = new Set(own.map(({ attributeId }) => attributeId))
-  return chosen.length === 0 || chosen.length < attributes.size ? null : findVariant(own, chosen)
+  return selected.length === 0 || selected.length < attributes.size ? null : findVariant(own, selected)
 }
 
 export interface WishChange {
@@ -164,12 +164,13 @@ export async function changeWishes(
       if (problem) errors.push({ code: 'UNDEFINED', message: problem })
       continue
     }
-    const chosen = readOptionUids(change.selected_options ?? [], []).options
+    const selectedOptions = readOptionUids(change.selected_options ?? [], []).options
     await updateItem(trx, item.id, {
       quantity: change.quantity ?? item.quantity,
       description:
         change.description == null ? item.description : plainText(change.description, MAX_DESCRIPTION_LENGTH),
-      variantId: chosen.length > 0 ? variantWith(options, item.productId, chosen) : item.variantId,
+      variantId:
+        selectedOptions.length > 0 ? variantWith(options, item.productId, selectedOptions) : item.variantId,
     })
   }
   return errors
@@ -216,7 +217,7 @@ export async function mergeWishlists(
     if (source?.customerId !== null) throw inputError(context, 'The wishlist was not found.')
     const present = await itemsOfWishlist(trx, destination.id)
     for (const item of await itemsOfWishlist(trx, source.id)) {
-      if (present.some((known) => isSame(known, item))) await deleteItem(trx, item.id)
+      if (present.some((other) => isSame(other, item))) await deleteItem(trx, item.id)
       else await moveItem(trx, item.id, destination.id)
     }
     await deleteWishlist(trx, source.id)

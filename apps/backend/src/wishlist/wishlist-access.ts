@@ -40,8 +40,8 @@ export async function createGuestWishlist(context: ShopContext, ownId: string | 
 
 /** Returns the wishlist of a customer; creates it if there is none. */
 export async function ensureWishlist(db: Db, customerId: number): Promise<WishlistRow> {
-  const found = await findWishlist(db, { customerId })
-  if (found) return found
+  const wishlist = await findWishlist(db, { customerId })
+  if (wishlist) return wishlist
   await insertWishlist(db, { maskedId: newKey(), sharingCode: newKey(), customerId })
   const made = await findWishlist(db, { customerId })
   if (!made) throw new Error(`Customer ${customerId} has no wishlist and none could be made`)
@@ -53,8 +53,8 @@ export const getWishlistKey = ({ id, maskedId, customerId }: WishlistRow) =>
   customerId === null ? maskedId : String(id)
 
 export async function findGuestWishlist(db: Db, key: string): Promise<WishlistRow | null> {
-  const found = isMaskedId(key) ? await findWishlist(db, { maskedId: key }) : null
-  return found?.customerId === null ? found : null
+  const wishlist = isMaskedId(key) ? await findWishlist(db, { maskedId: key }) : null
+  return wishlist?.customerId === null ? wishlist : null
 }
 
 /**
@@ -70,15 +70,15 @@ export async function changeWishlist<Result>(
   const { bearer, db, now } = context
   const customerId = bearer.kind === 'customer' ? bearer.customerId : null
   const { row, result } = await db.transaction().execute(async (trx) => {
-    const found = await lockNamed(trx, key, customerId)
-    if (!found) throw inputError(context, 'The wishlist was not found.')
+    const wishlist = await lockNamed(trx, key, customerId)
+    if (!wishlist) throw inputError(context, 'The wishlist was not found.')
     // A numeric id can be guessed, so it gives access only to its customer.
-    if (found.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
+    if (wishlist.customerId !== customerId || (customerId === null && !isMaskedId(key))) {
       throw authorizationError(context, 'The current user cannot perform operations on wishlist')
     }
-    const result = await change(trx, found)
-    await touchWishlist(trx, found.id, now())
-    return { row: { ...found, updatedAt: now() }, result }
+    const result = await change(trx, wishlist)
+    await touchWishlist(trx, wishlist.id, now())
+    return { row: { ...wishlist, updatedAt: now() }, result }
   })
   context.purge([wishlistTag(row.id)])
   return { wishlist: { row, isShared: false }, result }

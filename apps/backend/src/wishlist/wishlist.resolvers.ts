@@ -102,13 +102,13 @@ export const wishlistDomain: Domain = {
   mails: { [WISHLIST_SHARED]: wishlistSharedMail },
 }
 
-const known = new WeakMap<WishlistView, Promise<WishlistEntry[]>>()
+const entriesByView = new WeakMap<WishlistView, Promise<WishlistEntry[]>>()
 
 /** Reads the entries whose products are still sold, once per response. */
 function loadEntries(context: ShopContext, view: WishlistView): Promise<WishlistEntry[]> {
-  const found = known.get(view) ?? readEntries(context, view)
-  known.set(view, found)
-  return found
+  const entries = entriesByView.get(view) ?? readEntries(context, view)
+  entriesByView.set(view, entries)
+  return entries
 }
 
 async function readEntries({ db, loaders }: ShopContext, { row }: WishlistView): Promise<WishlistEntry[]> {

@@ -183,13 +183,13 @@ test('items that do not belong to the order are refused in the same way for an u
     .set({ quantity_refunded: 1 })
     .where('order_id', '=', (eb) => eb.selectFrom('orders').select('id').where('number', '=', number))
     .execute()
-  const chosen = (quantity: number) => ({
+  const withdrawal = (quantity: number) => ({
     order_number: number,
     order_hash: hash,
     order_items: [of(item.id, quantity)],
   })
-  expect((await withdraw(chosen(2))).errors).toHaveLength(1)
-  expect((await withdraw(chosen(1))).errors).toBeUndefined()
+  expect((await withdraw(withdrawal(2))).errors).toHaveLength(1)
+  expect((await withdraw(withdrawal(1))).errors).toBeUndefined()
 })
 
 test('an unknown order gets the same answer and mail, and takes the same work', async () => {
@@ -200,19 +200,19 @@ test('an unknown order gets the same answer and mail, and takes the same work', 
       `mutation ($input: WithdrawalInput!) { withdrawFromContract(input: $input) { received_at order_number items } }`,
       { input: { ...STATEMENT, order_number, email } },
     )
-  const known = await request(number, 'lot@example.nl')
+  const answer = await request(number, 'lot@example.nl')
   const unknown = await request('100009999', 'lot@example.nl')
   const foreign = await request(number, 'iemand@example.nl')
-  const ofAnswer = ({ data }: typeof known) => ({ ...data.withdrawFromContract, order_number: null })
-  expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(known), ofAnswer(known)])
+  const ofAnswer = ({ data }: typeof answer) => ({ ...data.withdrawFromContract, order_number: null })
+  expect([ofAnswer(unknown), ofAnswer(foreign)]).toEqual([ofAnswer(answer), ofAnswer(answer)])
   // Ignores the statements of background work for mails and indexing.
-  const ofAnswering = ({ statements }: typeof known) =>
+  const ofAnswering = ({ statements }: typeof answer) =>
     statements.filter((text) =>
       /into "(withdrawals|mail_jobs)"|"received_at" >|from "orders" where "number"/.test(text),
     )
-  expect(ofAnswering(known)).toHaveLength(4)
-  expect(ofAnswering(unknown)).toEqual(ofAnswering(known))
-  expect(ofAnswering(foreign)).toEqual(ofAnswering(known))
+  expect(ofAnswering(answer)).toHaveLength(4)
+  expect(ofAnswering(unknown)).toEqual(ofAnswering(answer))
+  expect(ofAnswering(foreign)).toEqual(ofAnswering(answer))
   expect((await stored()).map(({ order_id }) => order_id === null)).toEqual([false, true, true])
 
   const { receipt, notice } = await mailsAbout('lot@example.nl', '100009999')

@@ -45,11 +45,11 @@ export function indexTerms(
     ...markTerms('sku', [sku, ...source.variantSkus].flatMap(splitWords)),
   ]
   const texts = [...kinds.filter((text) => !namesOneKind(text)), ...source.texts.map(inLanguage)]
-  const known = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
+  const strongStems = new Set(strong.map(withoutMark).map((word) => stem(word, language)))
   const weak = texts
     .flatMap((text) => distinctiveWords(withoutTags(text)))
     .map((word) => stem(word, language))
-    .filter((word) => word.length > 2 && !known.has(word))
+    .filter((word) => word.length > 2 && !strongStems.has(word))
   return [...new Set([...strong, ...markTerms('text', weak)])]
 }
 

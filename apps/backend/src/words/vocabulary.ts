@@ -37,12 +37,12 @@ export class Vocabulary {
 
   /** Returns the words with a prefix, most common first. */
   endings(beginning: string): string[] {
-    const found: string[] = []
+    const words: string[] = []
     for (let at = this.#placeOf(beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
-      found.push(this.#sorted[at] ?? '')
+      words.push(this.#sorted[at] ?? '')
     }
     const count = (word: string) => this.#counts.get(word) ?? 0
-    return found.sort((one, other) => count(other) - count(one)).slice(0, MAX_ENDINGS)
+    return words.sort((one, other) => count(other) - count(one)).slice(0, MAX_ENDINGS)
   }
 
   /**
@@ -93,18 +93,20 @@ function near(
   most = 3,
 ): string[] {
   const letters = letterMask(word)
-  const found: { word: string; distance: number; products: number }[] = []
+  const candidates: { word: string; distance: number; products: number }[] = []
   for (let length = word.length - limit; length <= word.length + limit; length += 1) {
     for (const candidate of byLengths.flatMap((byLength) => byLength.get(length) ?? [])) {
       // Each typing error changes at most two letters of the mask.
       if (ones(letters ^ candidate.letters) > 2 * limit) continue
       const distance = editDistance(word, candidate.word, limit)
-      if (distance <= limit) found.push({ word: candidate.word, distance, products: candidate.products })
+      if (distance <= limit) candidates.push({ word: candidate.word, distance, products: candidate.products })
     }
   }
-  const [best] = found.sort((one, other) => one.distance - other.distance || other.products - one.products)
+  const [best] = candidates.sort(
+    (one, other) => one.distance - other.distance || other.products - one.products,
+  )
   return [
-    ...new Set(found.filter(({ distance }) => distance === best?.distance).map(({ word }) => word)),
+    ...new Set(candidates.filter(({ distance }) => distance === best?.distance).map(({ word }) => word)),
   ].slice(0, most)
 }
 

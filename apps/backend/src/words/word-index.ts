@@ -113,8 +113,8 @@ export class WordIndex {
   }
 
   #learn({ stem, written }: { stem: string; written: string }) {
-    const known = this.#written.get(stem)
-    if (known === undefined || written.length < known.length) this.#written.set(stem, written)
+    const shorter = this.#written.get(stem)
+    if (shorter === undefined || written.length < shorter.length) this.#written.set(stem, written)
   }
 
   #bear(field: WordField, word: string, place: number) {

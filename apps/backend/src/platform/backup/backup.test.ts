@@ -74,14 +74,14 @@ async function readRows(db: Db) {
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> all (${KYSELY_TABLES}) order by 1
   `.execute(db)
-  const found: Record<string, string[]> = {}
+  const rowsByTable: Record<string, string[]> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{
       row: string
     }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
-    found[name] = rows.map(({ row }) => row)
+    rowsByTable[name] = rows.map(({ row }) => row)
   }
-  return found
+  return rowsByTable
 }
 
 /** Reads the structure of the tables, without rows. */

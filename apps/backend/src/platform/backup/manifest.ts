@@ -55,12 +55,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * @throws {StartupProblem} that names the first missing or changed file
  */
 export async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
-  const wanted = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]
-  for (const { file, sha256 } of wanted) {
-    const found = await fileChecksum(join(folder, file)).catch(() => null)
-    if (found === sha256) continue
+  const checksums = [...tables, ...files.map(({ path, sha256 }) => ({ file: join(FILES, path), sha256 }))]
+  for (const { file, sha256 } of checksums) {
+    const actual = await fileChecksum(join(folder, file)).catch(() => null)
+    if (actual === sha256) continue
     throw new StartupProblem(
-      `The backup ${folder} is damaged: ${file} ${found === null ? 'cannot be read' : 'was changed'}. Take another one.`,
+      `The backup ${folder} is damaged: ${file} ${actual === null ? 'cannot be read' : 'was changed'}. Take another one.`,
     )
   }
 }

@@ -80,10 +80,10 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 /** Returns this version's migrations that were applied to the backup's data. */
 function fittingMigrations({ migrations }: Manifest, own: readonly Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
-    const found = own.find((migration) => migration.name === name)
-    if (found?.checksum === checksum) return found
+    const ownMigration = own.find((migration) => migration.name === name)
+    if (ownMigration?.checksum === checksum) return ownMigration
     throw new StartupProblem(
-      `The backup was made by another version of the shop: its migration ${name} ${found ? 'differs' : 'is not known here'}. ` +
+      `The backup was made by another version of the shop: its migration ${name} ${ownMigration ? 'differs' : 'is not known here'}. ` +
         'Restore it with the version that made it, or a later one.',
     )
   })
@@ -107,14 +107,14 @@ async function fillTables(
 ) {
   const made = await readTables(client)
   const madeNames = new Set(made.map(({ name }) => name))
-  const wanted = manifest.tables.filter(({ name }) => madeNames.has(name))
+  const loadedTables = manifest.tables.filter(({ name }) => madeNames.has(name))
   for (const { name } of manifest.tables.filter((table) => !madeNames.has(table.name))) {
     onProgress(`Left out: the table ${name}, which no migration of the shop makes`)
   }
   await withoutKeys(client, made, async () => {
     // Migrations insert rows into tables too.
     if (made.length > 0) await client.query(`truncate ${made.map(({ name }) => `"${name}"`).join(', ')}`)
-    for (const { name, columns, file, rows } of wanted) {
+    for (const { name, columns, file, rows } of loadedTables) {
       const read = await copyIn(client, { name, columns }, join(backup, file))
       if (read !== rows) throw new StartupProblem(`Expected ${rows} rows in ${file}, not ${read}.`)
     }

@@ -15,12 +15,12 @@ const batching = new WeakMap<Db, Db>()
  * statement. Rows return as JSON, so a `timestamptz` is text in ISO 8601; other types are unchanged.
  */
 export function batchReads(db: Db): Db {
-  let found = batching.get(db)
-  if (!found) {
-    found = readingDatabase(new ReadBatcher(db).run)
-    batching.set(db, found)
+  let batch = batching.get(db)
+  if (!batch) {
+    batch = readingDatabase(new ReadBatcher(db).run)
+    batching.set(db, batch)
   }
-  return found
+  return batch
 }
 
 class ReadBatcher {

@@ -55,11 +55,11 @@ export function cachedReads<Key extends number | string, Value>(
   function findEntries(db: Db, { bySubject }: Versions): Entries<Key, Value> {
     // Versions only grow, so the larger sum belongs to the later state.
     const version = options.dependsOn.reduce((sum, subject) => sum + bySubject[subject], 0)
-    const known = caches.get(findPrimary(db))
-    if (known?.version === version) return known.entries
+    const cache = caches.get(findPrimary(db))
+    if (cache?.version === version) return cache.entries
     const entries = emptyEntries(options)
     // A request that began before the last change must not fill the cache of later ones.
-    if (!known || known.version < version) caches.set(findPrimary(db), { version, entries })
+    if (!cache || cache.version < version) caches.set(findPrimary(db), { version, entries })
     return entries
   }
 
@@ -69,27 +69,27 @@ export function cachedReads<Key extends number | string, Value>(
   const read = async (reading: ReadContext, keys: readonly Key[]) => {
     const versions = await reading.versions()
     const entries = findEntries(reading.db, versions)
-    const wanted = new Map<Key, Entry<Key, Value>>()
+    const entriesByKey = new Map<Key, Entry<Key, Value>>()
     const missing = new Map<Key, Entry<Key, Value>>()
     for (const key of keys) {
-      if (wanted.has(key)) continue
-      const known = entries.get(key)
-      const holds = known && isValid(key, known, versions)
-      const entry = holds ? known : { listed: versions.bySubject.listed, reading: null, value: undefined }
-      wanted.set(key, entry)
+      if (entriesByKey.has(key)) continue
+      const cached = entries.get(key)
+      const holds = cached && isValid(key, cached, versions)
+      const entry = holds ? cached : { listed: versions.bySubject.listed, reading: null, value: undefined }
+      entriesByKey.set(key, entry)
       if (!holds) missing.set(key, entry)
     }
     if (missing.size > 0)
       readInto(entries, missing, options.read(batchReads(reading.db), [...missing.keys()], reading))
-    return readValues(wanted)
+    return readValues(entriesByKey)
   }
 
   const put = async (reading: ReadContext, values: ReadonlyMap<Key, Value>) => {
     const versions = await reading.versions()
     const entries = findEntries(reading.db, versions)
     for (const [key, value] of values) {
-      const known = entries.get(key)
-      if (known && isValid(key, known, versions)) continue
+      const entry = entries.get(key)
+      if (entry && isValid(key, entry, versions)) continue
       entries.delete(key)
       entries.set(key, { listed: versions.bySubject.listed, reading: null, value })
     }

@@ -28,18 +28,18 @@ export function databaseHealth(
     if (errorCode(error) === DISK_FULL) diskFullUntil = now() + DISK_FULL_MS
   })
   /** Pending check, shared by concurrent requests: a hanging database would hold a connection for each. */
-  let asked: Promise<string> | null = null
+  let pending: Promise<string> | null = null
   const query = () => {
-    asked ??= sql`select 1`
+    pending ??= sql`select 1`
       .execute(db)
       .then(
         () => 'ok',
         () => 'database unreachable',
       )
       .finally(() => {
-        asked = null
+        pending = null
       })
-    return asked
+    return pending
   }
   const status = () => Promise.race([query(), wait(patience, 'database does not answer', { ref: false })])
   return {

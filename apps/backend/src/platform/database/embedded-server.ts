@@ -87,8 +87,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 }
 
 /** Returns the database URL of the shop that is running on a folder; null if none is. */
-export function findRunningServer(wanted: string): string | null {
-  return addressOn(reachablePlace(wanted, accountForServer()))
+export function findRunningServer(folder: string): string | null {
+  return addressOn(reachablePlace(folder, accountForServer()))
 }
 
 /**

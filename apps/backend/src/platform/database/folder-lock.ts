@@ -24,10 +24,10 @@ export function lockFolder(file: string): (() => void) | number {
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error
     }
-    const found = readMark(file)
-    const owner = liveOwner(found)
+    const mark = readMark(file)
+    const owner = liveOwner(mark)
     if (owner !== null) return owner
-    clearStale(file, found, attempt)
+    clearStale(file, mark, attempt)
   }
   throw new Error(`The mark ${file} keeps changing hands`)
 }

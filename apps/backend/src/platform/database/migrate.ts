@@ -40,9 +40,9 @@ const REWORDED: Readonly<Record<string, { statements: string; recorded: string }
 
 /** Computes the checksum of a migration. A reworded one with the same statements keeps its recorded checksum. */
 function computeChecksum(name: string, text: string): string {
-  const known = REWORDED[name]
-  const isSame = known?.statements === sha256(text.replace(/^\s*--.*\n/gm, ''))
-  return isSame ? known.recorded : sha256(text)
+  const rewording = REWORDED[name]
+  const isSame = rewording?.statements === sha256(text.replace(/^\s*--.*\n/gm, ''))
+  return isSame ? rewording.recorded : sha256(text)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -81,9 +81,9 @@ export async function migrate(url: string, migrations: Migration[] = readMigrati
         select name, checksum, needs from schema_migrations order by name
       `.execute(connection)
       requireFitting(landed, migrations)
-      const known = new Set(landed.map(({ name }) => name))
-      await runPending(connection, known, migrations)
-      return migrations.map(({ name }) => name).filter((name) => !known.has(name))
+      const landedNames = new Set(landed.map(({ name }) => name))
+      await runPending(connection, landedNames, migrations)
+      return migrations.map(({ name }) => name).filter((name) => !landedNames.has(name))
     })
   } finally {
     await db.destroy()

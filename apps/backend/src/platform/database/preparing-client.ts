@@ -10,7 +10,7 @@ const MAX_STATEMENT_LENGTH = 20_000
 const MIN_USES = 2
 
 /** Use count of each statement text, and its name once prepared. Shared by all connections. */
-const known = new Map<string, { times: number; name: string | null }>()
+const uses = new Map<string, { times: number; name: string | null }>()
 let named = 0
 
 /**
@@ -18,11 +18,11 @@ let named = 0
  * once per connection instead of at each call: planning is most of the cost of the shop's reads.
  */
 export function nameOfStatement(text: string): string | null {
-  let statement = known.get(text)
+  let statement = uses.get(text)
   if (!statement) {
-    if (text.length > MAX_STATEMENT_LENGTH || known.size >= 4 * MAX_STATEMENTS) return null
+    if (text.length > MAX_STATEMENT_LENGTH || uses.size >= 4 * MAX_STATEMENTS) return null
     statement = { times: 0, name: null }
-    known.set(text, statement)
+    uses.set(text, statement)
   }
   statement.times += 1
   if (statement.name === null && statement.times > MIN_USES && named < MAX_STATEMENTS) {

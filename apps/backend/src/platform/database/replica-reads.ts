@@ -77,9 +77,12 @@ export function openReplica(
       const isAway = retryAt !== null
       // Requests do not wait for an unresponsive replica.
       if (retryAt !== null && retryAt <= Date.now()) void readVersions()
-      const [versions, there] = await Promise.all([currentVersions(primary), isAway ? null : readVersions()])
-      const hasAll = there !== null && isUpTo(there, versions.inTables)
-      replicaReads.inc({ result: hasAll ? 'read' : there ? 'behind' : 'away' })
+      const [versions, replicaVersions] = await Promise.all([
+        currentVersions(primary),
+        isAway ? null : readVersions(),
+      ])
+      const hasAll = replicaVersions !== null && isUpTo(replicaVersions, versions.inTables)
+      replicaReads.inc({ result: hasAll ? 'read' : replicaVersions ? 'behind' : 'away' })
       return { db: hasAll ? db : primary, versions: async () => versions }
     },
     close: () => pool.destroy(),
@@ -105,9 +108,9 @@ function readFrom(replica: Db, primary: Db, leave: (error: unknown) => void) {
 /** Checks that an error comes from PostgreSQL itself, not from the connection. */
 const isOfDatabase = (error: unknown) => error instanceof Error && 'severity' in error
 
-function isUpTo(there: TableVersions, wanted: TableVersions): boolean {
-  return (Object.keys(wanted) as (keyof TableVersions)[]).every(
-    (subject) => there[subject] >= wanted[subject],
+function isUpTo(replica: TableVersions, primary: TableVersions): boolean {
+  return (Object.keys(primary) as (keyof TableVersions)[]).every(
+    (subject) => replica[subject] >= primary[subject],
   )
 }
 

@@ -20,11 +20,11 @@ export function accountForServer(): Account | null {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((row) => row.split(':'))
-  for (const wanted of ['postgres', 'nobody']) {
-    const row = rows.find(([name]) => name === wanted)
+  for (const userName of ['postgres', 'nobody']) {
+    const row = rows.find(([name]) => name === userName)
     const uid = Number(row?.[2])
     const gid = Number(row?.[3])
-    if (uid > 0 && gid > 0) return { uid, gid, name: wanted }
+    if (uid > 0 && gid > 0) return { uid, gid, name: userName }
   }
   throw new StartupProblem(
     'PostgreSQL refuses to run as root, and this system has neither a user postgres nor a user nobody. ' +
@@ -36,15 +36,15 @@ export function accountForServer(): Account | null {
 export function canReach(path: string, account: Account): boolean {
   let folder = dirname(resolve(path))
   for (;;) {
-    const found = statSync(folder, { throwIfNoEntry: false })
+    const stats = statSync(folder, { throwIfNoEntry: false })
     // A file in place of a folder is reported when the folder is created.
-    if (found?.isDirectory()) {
+    if (stats?.isDirectory()) {
       const passes =
-        found.uid === account.uid
-          ? found.mode & 0o100
-          : found.gid === account.gid
-            ? found.mode & 0o010
-            : found.mode & 0o001
+        stats.uid === account.uid
+          ? stats.mode & 0o100
+          : stats.gid === account.gid
+            ? stats.mode & 0o010
+            : stats.mode & 0o001
       if (!passes) return false
     }
     const parent = dirname(folder)
@@ -58,16 +58,16 @@ export function canReach(path: string, account: Account): boolean {
  * example below root's home), a system folder named after it. The choice is stable, so that a second start
  * finds the data of the first.
  */
-export function reachablePlace(wanted: string, account: Account | null): string {
-  if (!account || canReach(wanted, account)) return resolve(wanted)
+export function reachablePlace(folder: string, account: Account | null): string {
+  if (!account || canReach(folder, account)) return resolve(folder)
   const checkout = basename(resolve(import.meta.dirname, '../../../../..'))
-  const key = createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 8)
+  const key = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)
   const place = ['/var/lib', tmpdir(), '/tmp']
     .map((base) => join(base, `kopgroep-${checkout}-${key}`))
     .find((path) => statSync(dirname(path), { throwIfNoEntry: false }) && canReach(path, account))
   if (place) return place
   throw new StartupProblem(
-    `The user ${account.name}, who runs the database for root, cannot reach ${resolve(wanted)}. ` +
+    `The user ${account.name}, who runs the database for root, cannot reach ${resolve(folder)}. ` +
       'Set KOPGROEP_DATA to a folder that every user may pass through.',
   )
 }

@@ -21,9 +21,9 @@ export function readServerFile(cluster: string): { pid: number; port: number; re
  * file of a dead or different process.
  */
 export async function stopSurvivor(cluster: string): Promise<void> {
-  const found = readServerFile(cluster)
-  if (found && isServerOn(found.pid, cluster)) {
-    await stopProcess(found.pid, () => !isServerOn(found.pid, cluster))
+  const serverFile = readServerFile(cluster)
+  if (serverFile && isServerOn(serverFile.pid, cluster)) {
+    await stopProcess(serverFile.pid, () => !isServerOn(serverFile.pid, cluster))
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }

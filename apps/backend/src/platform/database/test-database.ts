@@ -55,8 +55,8 @@ export async function createTestDatabase({
 export async function prepareTemplate(name: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   await onServer(async (server) => {
     await server.query('select pg_advisory_lock(hashtext($1))', [name])
-    const known = await server.query('select from pg_database where datname = $1', [name])
-    if (known.rowCount) return
+    const existing = await server.query('select from pg_database where datname = $1', [name])
+    if (existing.rowCount) return
     const { db, url } = await createTestDatabase()
     await fill(db)
     await db.destroy()

@@ -93,9 +93,9 @@ class VersionFeed {
 
   async read(): Promise<Versions> {
     const inTables = await tableVersions(this.#db)
-    const known = this.#listed
-    const listed = Math.max(inTables.listed, known ?? 0)
-    if (known !== null && listed > known) await this.#readChanges(known, listed)
+    const lastListed = this.#listed
+    const listed = Math.max(inTables.listed, lastListed ?? 0)
+    if (lastListed !== null && listed > lastListed) await this.#readChanges(lastListed, listed)
     this.#listed = listed
     return {
       bySubject: { ...inTables, listed },

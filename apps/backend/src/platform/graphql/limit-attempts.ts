@@ -82,9 +82,9 @@ export async function limitAttempts(
   context: AttemptContext,
   kind: AttemptKind,
   account = '',
-  known: KnownPlace | null = null,
+  place: KnownPlace | null = null,
 ): Promise<void> {
-  const wait = await takeAttempt(context, kind, account, known)
+  const wait = await takeAttempt(context, kind, account, place)
   if (wait > 0) throw tooManyAttempts(context, wait)
 }
 
@@ -93,9 +93,9 @@ export async function isSurplus(
   context: AttemptContext,
   kind: AttemptKind,
   account: string,
-  known: KnownPlace | null = null,
+  place: KnownPlace | null = null,
 ): Promise<boolean> {
-  return (await takeAttempt(context, kind, account, known)) > 0
+  return (await takeAttempt(context, kind, account, place)) > 0
 }
 
 /** @returns seconds to wait, 0 for an attempt within the limits */
@@ -103,10 +103,10 @@ async function takeAttempt(
   context: AttemptContext,
   kind: AttemptKind,
   account: string,
-  known: KnownPlace | null,
+  place: KnownPlace | null,
 ): Promise<number> {
   const waits = await Promise.all(
-    findHolders(context, kind, account, known).map(([limit, holder]) => context.attempts.take(limit, holder)),
+    findHolders(context, kind, account, place).map(([limit, holder]) => context.attempts.take(limit, holder)),
   )
   return Math.max(...waits)
 }
@@ -116,9 +116,9 @@ export async function forgiveAttempt(
   context: AttemptContext,
   kind: AttemptKind,
   account = '',
-  known: KnownPlace | null = null,
+  place: KnownPlace | null = null,
 ): Promise<void> {
-  for (const [limit, holder] of findHolders(context, kind, account, known)) {
+  for (const [limit, holder] of findHolders(context, kind, account, place)) {
     if (limit.name.endsWith('-both')) await context.attempts.forget(limit, holder)
     else await context.attempts.giveBack(limit, holder)
   }
@@ -128,7 +128,7 @@ function findHolders(
   { address }: AttemptContext,
   kind: AttemptKind,
   account: string,
-  known: KnownPlace | null,
+  knownPlace: KnownPlace | null,
 ): [Limit, string][] {
   const limits: Limits = LIMITS[kind]
   const { within } = limits
@@ -136,14 +136,14 @@ function findHolders(
   const holder = account.trim().toLowerCase()
   const holders: [Limit, string][] = []
   // A known device has its own limit, independent of others at its address.
-  if (limits.address && known?.kind !== 'device') {
+  if (limits.address && knownPlace?.kind !== 'device') {
     holders.push([{ name: `${kind}-address`, times: limits.address, within }, block])
   }
-  if (limits.account && holder && !known) {
+  if (limits.account && holder && !knownPlace) {
     holders.push([{ name: `${kind}-account`, times: limits.account, within }, holder])
   }
   if (limits.both && holder) {
-    const place = known?.kind === 'device' ? known.place : block
+    const place = knownPlace?.kind === 'device' ? knownPlace.place : block
     holders.push([{ name: `${kind}-both`, times: limits.both, within }, `${place} ${holder}`])
   }
   return holders

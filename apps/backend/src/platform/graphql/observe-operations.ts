@@ -28,9 +28,9 @@ export const observeOperations: Plugin = {
  * Returns the labels of an operation. The document has passed validation, so its fields are the schema's own.
  */
 function operationLabels(document: DocumentNode): { operation: string; field: string } {
-  const found = document.definitions.find(
+  const operation = document.definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   )
-  const first = found?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
-  return { operation: found?.operation ?? 'query', field: first?.name.value ?? 'fragment' }
+  const first = operation?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
+  return { operation: operation?.operation ?? 'query', field: first?.name.value ?? 'fragment' }
 }

@@ -10,9 +10,9 @@ import { listOperations } from './list-operations.ts'
 
 /** Checks that a document only queries the given fields. The result is cached per document. */
 export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNode) => boolean {
-  const known = new WeakMap<DocumentNode, boolean>()
+  const results = new WeakMap<DocumentNode, boolean>()
   return (document) => {
-    let answer = known.get(document)
+    let answer = results.get(document)
     if (answer === undefined) {
       answer = listOperations(document).every(
         ({ operation, selectionSet }) =>
@@ -21,7 +21,7 @@ export function selectsOnly(fields: ReadonlySet<string>): (document: DocumentNod
             (selection) => selection.kind === Kind.FIELD && fields.has(selection.name.value),
           ),
       )
-      known.set(document, answer)
+      results.set(document, answer)
     }
     return answer
   }

@@ -47,9 +47,9 @@ export function servedSchema(resolvers: Resolvers, unserved: readonly string[] =
 export function servedFeatures(schema: GraphQLSchema): string[] {
   const serves = (coordinate: string) => {
     const [, type = '', field, argument] = /^(\w+)(?:\.(\w+)(?:\((\w+):\))?)?$/.exec(coordinate) ?? []
-    const found = schema.getType(type)
-    if (!found || !field) return Boolean(found)
-    const served = 'getFields' in found ? found.getFields()[field] : undefined
+    const namedType = schema.getType(type)
+    if (!namedType || !field) return Boolean(namedType)
+    const served = 'getFields' in namedType ? namedType.getFields()[field] : undefined
     if (!served || !argument) return Boolean(served)
     return 'args' in served && served.args.some(({ name }) => name === argument)
   }
@@ -145,12 +145,12 @@ function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>
   const contract = loadContract()
   for (const [name, fields] of Object.entries(resolvers)) {
     const type = schema.getType(name)
-    const known = contract.getType(name)
-    if (!known) throw new Error(`There are resolvers for ${name}, which the contract does not have.`)
+    const contractType = contract.getType(name)
+    if (!contractType) throw new Error(`There are resolvers for ${name}, which the contract does not have.`)
     if (isAbstractType(type)) type.resolveType = fields.__resolveType
     for (const [field, resolve] of Object.entries(fields)) {
       if (field === '__resolveType') continue
-      if (!isObjectType(known) || !known.getFields()[field]) {
+      if (!isObjectType(contractType) || !contractType.getFields()[field]) {
         throw new Error(`There is a resolver for ${name}.${field}, which the contract does not have.`)
       }
       const served = isObjectType(type) && type.getFields()[field]

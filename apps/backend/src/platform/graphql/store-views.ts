@@ -3,7 +3,7 @@ import { shopError } from '../errors.ts'
 import type { FurtherLanguage } from '../languages.ts'
 import type { StoreView } from './context.ts'
 
-const known = new WeakMap<Db, Map<string, StoreView>>()
+const viewsByDatabase = new WeakMap<Db, Map<string, StoreView>>()
 
 /**
  * Returns the store view of a `Store` header; without one, the default. Store views are cached; an unknown
@@ -14,7 +14,7 @@ const known = new WeakMap<Db, Map<string, StoreView>>()
 export async function findStoreView(db: Db, code: string | null): Promise<StoreView> {
   const find = (views: Map<string, StoreView> | undefined) =>
     code ? views?.get(code) : views?.values().find(({ isDefault }) => isDefault)
-  const view = find(known.get(db)) ?? find(await readStoreViews(db))
+  const view = find(viewsByDatabase.get(db)) ?? find(await readStoreViews(db))
   if (!view) throw shopError('graphql-input', 'Requested store is not found', 400)
   return view
 }
@@ -24,7 +24,7 @@ export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
   const rows = await db.selectFrom('store_views').selectAll().orderBy('position').orderBy('code').execute()
   const views = rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default }))
   const byCode = new Map(views.map((view) => [view.code, view]))
-  known.set(db, byCode)
+  viewsByDatabase.set(db, byCode)
   return byCode
 }
 

@@ -71,8 +71,8 @@ function countRootFields(document: DocumentNode): number {
       fragments.set(definition.name.value, definition.selectionSet)
   const counts = new Map<string, number>()
   const countFragment = (name: string): number => {
-    const known = counts.get(name)
-    if (known !== undefined) return known
+    const cached = counts.get(name)
+    if (cached !== undefined) return cached
     const set = fragments.get(name)
     const count = set ? countSet(set) : 0
     counts.set(name, count)

@@ -40,8 +40,8 @@ export async function findMedia(folders: readonly MediaFolder[], path: string): 
     if (!path.startsWith(prefix)) continue
     const candidate = normalize(join(folder, path.slice(prefix.length)))
     if (!candidate.startsWith(normalize(folder) + sep)) continue
-    const found = await stat(candidate).catch(() => null)
-    if (found?.isFile()) return candidate
+    const stats = await stat(candidate).catch(() => null)
+    if (stats?.isFile()) return candidate
   }
   return null
 }

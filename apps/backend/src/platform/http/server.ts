@@ -49,7 +49,7 @@ export async function createHttpServer(options: HttpOptions): Promise<Server> {
     address: isOwnServer(raw) ? null : addressBlock(clientAddressFromOwnNetwork(raw, trustedProxies)),
   }))
   for (const route of routes) app.route(route)
-  for (const [url, known] of [...urls]) refuseOtherMethods(app, url, known)
+  for (const [url, urlInfo] of [...urls]) refuseOtherMethods(app, url, urlInfo)
   addGraphQL(app, graphql)
   await app.ready()
   connections.watch(app.server)
@@ -110,13 +110,13 @@ interface KnownUrl {
 
 /** Collects the routes of each URL as they are added. */
 function collectUrls(app: FastifyInstance): Map<string, KnownUrl> {
-  const known = new Map<string, KnownUrl>()
+  const urlInfos = new Map<string, KnownUrl>()
   app.addHook('onRoute', ({ url, method, onRequest = [] }) => {
-    const { methods } = known.get(url) ?? { methods: new Set() }
+    const { methods } = urlInfos.get(url) ?? { methods: new Set() }
     for (const one of [method].flat()) methods.add(one)
-    known.set(url, { methods, onRequest })
+    urlInfos.set(url, { methods, onRequest })
   })
-  return known
+  return urlInfos
 }
 
 /** Answers other methods of a URL with 405, for callers who may use the URL. */
