@@ -82,10 +82,10 @@ export async function render(
     services,
     reference,
   }
-  const found = findRoute(path, storeView.urlSuffixes.category)
+  const route = findRoute(path, storeView.urlSuffixes.category)
   return requests.run(page, async () => ({
-    ...(await answer(context, found, assets)),
-    route: found.pattern,
+    ...(await answer(context, route, assets)),
+    route: route.pattern,
   }))
 }
 
@@ -103,15 +103,15 @@ async function answer(
   const request: PageRequest = Object.assign(context, { params })
   const shell = isPart || context.isMarkdown || context.isContent ? null : loadShell(context)
   try {
-    const found = await answer(request)
-    if (found.kind === 'json') return toJson(found.body)
-    if (found.kind === 'text')
-      return { status: 200, headers: { 'content-type': found.type }, body: found.body, styles: NO_STYLES }
-    if (found.kind === 'fragment') return await ownTurn().then(() => toFragment(found.content))
-    if (context.isMarkdown && !found.meta.isPrivate) return await markdownPage(found)
-    if (context.isContent) return await ownTurn().then(() => toContent(found, assets))
+    const result = await answer(request)
+    if (result.kind === 'json') return toJson(result.body)
+    if (result.kind === 'text')
+      return { status: 200, headers: { 'content-type': result.type }, body: result.body, styles: NO_STYLES }
+    if (result.kind === 'fragment') return await ownTurn().then(() => toFragment(result.content))
+    if (context.isMarkdown && !result.meta.isPrivate) return await markdownPage(result)
+    if (context.isContent) return await ownTurn().then(() => toContent(result, assets))
     const data = await (shell ?? loadShell(context))
-    return await ownTurn().then(() => createDocument(200, {}, found, data, assets))
+    return await ownTurn().then(() => createDocument(200, {}, result, data, assets))
   } catch (cause) {
     if (!(cause instanceof PageResponse)) reportError(cause, { during: `loading ${pattern}` })
     const { status, headers } = cause instanceof PageResponse ? cause : FAULT

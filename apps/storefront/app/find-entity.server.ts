@@ -61,8 +61,8 @@ export async function findEntity(context: RequestContext, path: string): Promise
   const translated = await findTranslatedPath(context, path)
   if (translated !== null && translated !== `/${path}`) return { kind: 'redirect', to: translated, code: 301 }
   const small = path.toLowerCase()
-  const found = small === path ? null : await findEntity(context, small)
-  return atItsOwn(found, `/${small}`, path)
+  const entity = small === path ? null : await findEntity(context, small)
+  return atItsOwn(entity, `/${small}`, path)
 }
 
 /** Returns a path without the suffix that it has, or with each suffix that it lacks. */
@@ -73,8 +73,8 @@ function otherSpellings(path: string, suffixes: readonly string[]): string[] {
 }
 
 /** Returns the entity, or a redirect to its own path if that is another one. */
-function atItsOwn(found: Found | null, own: string | null, path: string): Found | null {
-  if (found?.kind !== 'entity' || own === null || own === `/${path}`) return found
+function atItsOwn(entity: Found | null, own: string | null, path: string): Found | null {
+  if (entity?.kind !== 'entity' || own === null || own === `/${path}`) return entity
   return { kind: 'redirect', to: own, code: 301 }
 }
 

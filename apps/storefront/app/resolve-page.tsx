@@ -19,14 +19,14 @@ const cmsPage = page<CmsRequest>('cms/route.tsx')
 /** Answers a URL that is not in the table with the backend's entity at that path. */
 export async function resolvePage(request: PageRequest): Promise<RouteAnswer> {
   const path = request.params['*'] ?? ''
-  const found = await findEntity(request, path)
-  if (!found) throw pageNotFound()
-  if (found.kind === 'entity') return answerBy(found.entity, request)
+  const entity = await findEntity(request, path)
+  if (!entity) throw pageNotFound()
+  if (entity.kind === 'entity') return answerBy(entity.entity, request)
 
-  const to = `/${found.to.replace(/^\//, '')}`
+  const to = `/${entity.to.replace(/^\//, '')}`
   if (to === `/${path}`) throw pageNotFound()
-  if (/^https?:\/\//.test(found.to)) throw redirectTo(found.to, found.code)
-  throw redirectTo(`${to}${to.includes('?') ? '' : request.url.search}`, found.code)
+  if (/^https?:\/\//.test(entity.to)) throw redirectTo(entity.to, entity.code)
+  throw redirectTo(`${to}${to.includes('?') ? '' : request.url.search}`, entity.code)
 }
 
 /**

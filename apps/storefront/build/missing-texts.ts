@@ -42,11 +42,11 @@ export function missingTexts(
   return { storefront: lacking('storefront'), server: lacking('server'), backend: lacking('backend') }
 }
 
-async function list(wanted: readonly string[]) {
+async function list(codes: readonly string[]) {
   const all = await textsOfShop()
   const files = (existsSync(LANGUAGES) ? readdirSync(LANGUAGES) : []).filter((name) => name.endsWith('.json'))
   for (const name of files) {
-    if (wanted.length > 0 && !wanted.includes(name.slice(0, -'.json'.length))) continue
+    if (codes.length > 0 && !codes.includes(name.slice(0, -'.json'.length))) continue
     const missing = missingTexts(all, JSON.parse(readFileSync(join(LANGUAGES, name), 'utf8')))
     for (const part of ['storefront', 'server', 'backend'] as const) {
       console.log(

@@ -94,8 +94,8 @@ class OtherBuilds {
 
   /** Returns the folder that contains a file; undefined if none does. */
   find(file: string): string | undefined {
-    const found = this.#findFolder(file)
-    if (found || performance.now() - this.#looked < SCAN_INTERVAL_MS) return found
+    const folder = this.#findFolder(file)
+    if (folder || performance.now() - this.#looked < SCAN_INTERVAL_MS) return folder
     return this.#look() ? this.#findFolder(file) : undefined
   }
 

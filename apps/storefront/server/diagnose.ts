@@ -34,8 +34,8 @@ async function describeBackend(settings: ReturnType<typeof readSettings>): Promi
   }
   try {
     const features = [...(await discoverFeatures(probe, loadContract(), log))].sort()
-    const found = `${endpoint} answers; it serves ${features.join(', ') || 'what a stock Magento does'}`
-    return { name: 'backend', level: 'ok', found }
+    const message = `${endpoint} answers; it serves ${features.join(', ') || 'what a stock Magento does'}`
+    return { name: 'backend', level: 'ok', found: message }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const fix = 'Start the backend, or correct COMMERCE_ENDPOINT and SHOP_TOKEN.'

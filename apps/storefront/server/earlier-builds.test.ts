@@ -22,17 +22,17 @@ test('documents of this build and of three others are found by their hash', () =
   const folder = createFolder()
   let now = 0
   const findText = openDocumentLists(join(folder, 'builds'), () => now)
-  const found = (build: number) => findText(documentHash(`{build${build}}`))
-  expect(found(1)).toBeUndefined()
+  const textOfBuild = (build: number) => findText(documentHash(`{build${build}}`))
+  expect(textOfBuild(1)).toBeUndefined()
   save(folder, 1)
   now += 1_000
-  expect(found(1)).toBe('{build1}')
+  expect(textOfBuild(1)).toBe('{build1}')
   for (const build of [2, 3, 4, 5]) save(folder, build)
   // Requests for unknown hashes do not read the disk each time.
-  expect(found(5)).toBeUndefined()
+  expect(textOfBuild(5)).toBeUndefined()
   now += 1_000
-  expect([5, 4, 3, 2].map(found)).toEqual(['{build5}', '{build4}', '{build3}', '{build2}'])
-  expect(found(1)).toBeUndefined()
+  expect([5, 4, 3, 2].map(textOfBuild)).toEqual(['{build5}', '{build4}', '{build3}', '{build2}'])
+  expect(textOfBuild(1)).toBeUndefined()
   expect(readdirSync(join(folder, 'builds'))).toHaveLength(4)
 })
 

@@ -51,8 +51,8 @@ export function errorPage(status: number, path: string): Buffer {
 function plainPage(status: number, path: string): Buffer {
   const prefix = languagePrefix(languageOfPath(path))
   const key = `${status} ${prefix}`
-  const known = made.get(key)
-  if (known) return known
+  const cached = made.get(key)
+  if (cached) return cached
   const { language, texts } = pageTexts(status, path)
   const title = xmlText(texts.title)
   const page = Buffer.from(

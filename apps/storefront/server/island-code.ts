@@ -27,18 +27,18 @@ export function builtIslandCode(manifest: Manifest): (islands: Iterable<string>)
   )
   const runtime = Object.keys(manifest).filter((key) => RUNTIME.includes(manifest[key]?.name ?? ''))
   return (islands) => {
-    const found = new Set([ENTRY])
-    for (const key of runtime) addImports(manifest, key, found)
-    for (const island of islands) addImports(manifest, keys.get(island) ?? '', found)
-    found.delete(ENTRY)
-    return [...found].map((key) => `/${manifest[key]?.file}`)
+    const moduleKeys = new Set([ENTRY])
+    for (const key of runtime) addImports(manifest, key, moduleKeys)
+    for (const island of islands) addImports(manifest, keys.get(island) ?? '', moduleKeys)
+    moduleKeys.delete(ENTRY)
+    return [...moduleKeys].map((key) => `/${manifest[key]?.file}`)
   }
 }
 
 /** Adds a chunk and all chunks that it imports statically. */
-function addImports(manifest: Manifest, key: string, found: Set<string>): void {
+function addImports(manifest: Manifest, key: string, keys: Set<string>): void {
   const chunk = manifest[key]
-  if (!chunk || found.has(key)) return
-  found.add(key)
-  for (const imported of chunk.imports ?? []) addImports(manifest, imported, found)
+  if (!chunk || keys.has(key)) return
+  keys.add(key)
+  for (const imported of chunk.imports ?? []) addImports(manifest, imported, keys)
 }

@@ -41,7 +41,7 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
   const manifest = read<Record<string, Chunk>>('server/.vite/manifest.json')
   const inServer = read<SheetSources>(`server/${SHEET_SOURCES}`)
   const inBrowser = Object.entries(read<SheetSources>(`client/${SHEET_SOURCES}`))
-  const known = new Map<string | null, PageStyles>()
+  const stylesByFile = new Map<string | null, PageStyles>()
   function make(file: string | null): PageStyles {
     const sheets = cssFiles(manifest, listModules(file))
     const sources = new Set(sheets.flatMap((sheet) => inServer[sheet] ?? []))
@@ -55,8 +55,8 @@ export function builtStyles(folder: string): (file: string | null) => PageStyles
     }
   }
   return (file) => {
-    const styles = known.get(file) ?? make(file)
-    known.set(file, styles)
+    const styles = stylesByFile.get(file) ?? make(file)
+    stylesByFile.set(file, styles)
     return styles
   }
 }

@@ -83,8 +83,8 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
   /** CSS as bytes, and the policy that allows it, by CSS: it differs per kind of page. */
   const prepared = new Map<string, { css: Buffer; contentPolicy: string | null }>()
   function prepare({ inlineScripts }: App, styles: string) {
-    const known = prepared.get(styles)
-    if (known) return known
+    const cached = prepared.get(styles)
+    if (cached) return cached
     // The inline scripts are always the same.
     const hashes = { scripts: inlineScripts.map(sourceHash), styles: styles ? [sourceHash(styles)] : [] }
     const contentPolicy = policy && contentSecurityPolicy(hashes, { ...policy, services })

@@ -122,8 +122,8 @@ describe('a page', () => {
       },
     })
     expect(Object.keys(answer.json() as object)).toEqual(['prefetch', 'prerender'])
-    const known = { headers: { 'if-none-match': String(answer.headers.etag) } }
-    expect((await shop.fetch(rules, known)).status).toBe(304)
+    const conditional = { headers: { 'if-none-match': String(answer.headers.etag) } }
+    expect((await shop.fetch(rules, conditional)).status).toBe(304)
   })
 
   test('that has moved redirects with its parameters', async () => {

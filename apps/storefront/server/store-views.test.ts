@@ -111,9 +111,9 @@ test('the brand comes from the backend or from the configured file', async () =>
     primary_color: '#7a1f5c',
   }
   const stock = { store_group_name: 'Main Store', default_description: 'A Magento.' }
-  const asked: string[] = []
+  const queries: string[] = []
   const probe = async (query: string) => {
-    asked.push(query)
+    queries.push(query)
     const brand = query.includes('brand{') ? { brand: reported } : {}
     return { data: { availableStores: [store('winkel_nl', 'nl_NL', { ...stock, ...brand })] } }
   }
@@ -127,10 +127,10 @@ test('the brand comes from the backend or from the configured file', async () =>
     hours: 'ma–vr',
     primaryColor: '#7a1f5c',
   })
-  asked.length = 0
+  queries.length = 0
   expect(await brandWith([])).toMatchObject({ name: 'Main Store', description: 'A Magento.', phone: null })
   // A backend that lacks the brand field was not queried for it.
-  expect(asked.filter((query) => query.includes('brand{'))).toEqual([])
+  expect(queries.filter((query) => query.includes('brand{'))).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'brand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'brand.json')

@@ -47,7 +47,7 @@ export interface StoreViewSettings {
 
 export function createStoreViews(settings: StoreViewSettings, probe: ProbeBackend): StoreViews {
   const configured = parseStoreViews(settings.views)
-  let chosen: Chosen = new Map([
+  let storeByLanguage: Chosen = new Map([
     [
       defaultLanguage(),
       toStoreView({ store_code: configured[defaultLanguage()] ?? '' }, chooseAttributes(settings, null)),
@@ -55,13 +55,13 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
   ])
   const ownBrand = settings.brandFile === undefined ? null : readBrandFile(settings.brandFile)
   let reported = ''
-  const languages = () => [...chosen.keys()]
+  const languages = () => [...storeByLanguage.keys()]
   return {
     languages,
-    find: (language) => chosen.get(language) ?? null,
+    find: (language) => storeByLanguage.get(language) ?? null,
     findLanguage: (store) =>
       languages().find((language) => language === store) ??
-      languages().find((language) => chosen.get(language)?.code === store) ??
+      languages().find((language) => storeByLanguage.get(language)?.code === store) ??
       null,
     async refresh(features) {
       const stores = readStores(await probe(STORES))
@@ -72,7 +72,7 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
       const now = JSON.stringify([[...views], problems])
       if (now === reported) return false
       reported = now
-      chosen = views
+      storeByLanguage = views
       for (const problem of problems) log.error(problem)
       log.info(
         { storeViews: Object.fromEntries([...views].map(([language, { code }]) => [language, code])) },
@@ -158,18 +158,18 @@ async function readAttributes(probe: ProbeBackend): Promise<ReadonlySet<string> 
  */
 export function chooseAttributes(
   { sizeAttribute, colourAttribute }: Omit<StoreViewSettings, 'views'>,
-  known: ReadonlySet<string> | null,
+  filterable: ReadonlySet<string> | null,
 ): Attributes & { problems: string[] } {
   const problems: string[] = []
   const choose = (variable: string, named: string | undefined, usual: readonly [string, ...string[]]) => {
     const looked = named === undefined ? usual : ([named] as const)
-    const found = looked.find((code) => known?.has(code))
-    if (known && !found) {
+    const attribute = looked.find((code) => filterable?.has(code))
+    if (filterable && !attribute) {
       problems.push(
-        `The backend has no filter ${looked.join(' or ')}: name its attribute in ${variable}. It has ${[...known].join(', ')}.`,
+        `The backend has no filter ${looked.join(' or ')}: name its attribute in ${variable}. It has ${[...filterable].join(', ')}.`,
       )
     }
-    return found ?? looked[0]
+    return attribute ?? looked[0]
   }
   return {
     sizeAttribute: choose('SIZE_ATTRIBUTE', sizeAttribute, shopConfig.sizeAttributes),

@@ -79,9 +79,9 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(SHOWN_BY))('all CSS of %s comes with %s', (part, place) => {
-  const there = reachableFrom([place])
+  const loaded = reachableFrom([place])
   const missing = [...reachableFrom([part])].filter(
-    (file) => file.endsWith('.css') && !there.has(file) && !inShell.has(file),
+    (file) => file.endsWith('.css') && !loaded.has(file) && !inShell.has(file),
   )
   expect(missing).toEqual([])
 })

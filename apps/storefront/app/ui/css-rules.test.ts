@@ -35,7 +35,7 @@ function beforeLast({ nodes }: Selector): readonly Node[] {
 test('no rule invalidates the styles of the whole page when a part changes', () => {
   // With `:has()` on an ancestor, a universal subject means all elements: 280 per touch, 60 ms on a slow
   // phone.
-  const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
+  const offenders = globSync('**/*.css', { cwd: app }).flatMap((file) => {
     const rules: string[] = []
     postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {
       if (!rule.selector.includes(':has(')) return
@@ -50,7 +50,7 @@ test('no rule invalidates the styles of the whole page when a part changes', () 
     })
     return rules
   })
-  expect(found).toEqual([])
+  expect(offenders).toEqual([])
 })
 
 /** Checks for a class, id or attribute, whose appearance browsers can look up; an element's name alone is none. */
@@ -60,7 +60,7 @@ const isKnownByName = (compound: readonly Node[]) =>
 test('no rule restyles a page when something is inserted', () => {
   // A subject of `li + li` or `* + *` is looked for among all later elements at each insertion: 500 elements, 270 ms
   // on a slow phone, when the consent question appears.
-  const found = globSync('**/*.css', { cwd: app }).flatMap((file) => {
+  const offenders = globSync('**/*.css', { cwd: app }).flatMap((file) => {
     const rules: string[] = []
     postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {
       parseSelector((list) => {
@@ -79,12 +79,12 @@ test('no rule restyles a page when something is inserted', () => {
     })
     return rules
   })
-  expect(found).toEqual([])
+  expect(offenders).toEqual([])
 })
 
 test('no rule counts siblings from the end, which moves content when the next one arrives', () => {
-  const found = globSync('**/*.css', { cwd: app }).flatMap((file) =>
+  const offenders = globSync('**/*.css', { cwd: app }).flatMap((file) =>
     /:nth-last-|:last-child:nth-child/.test(readFileSync(join(app, file), 'utf8')) ? [file] : [],
   )
-  expect(found).toEqual([])
+  expect(offenders).toEqual([])
 })

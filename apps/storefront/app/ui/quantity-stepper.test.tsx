@@ -26,9 +26,9 @@ function Counter({ first, onChange, onRemove }: CounterProps) {
       max={5}
       value={quantity}
       onRemove={onRemove}
-      onChange={(wanted) => {
-        setQuantity(wanted)
-        onChange?.(wanted)
+      onChange={(newQuantity) => {
+        setQuantity(newQuantity)
+        onChange?.(newQuantity)
       }}
     />
   )

@@ -103,9 +103,9 @@ function useTypedQuantity(value: number, limits: QuantityLimits, onChange: (quan
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value)
   }, [value])
   /** Changes to the nearest quantity that can be ordered, and calls back if it is a new one. */
-  const settle = (wanted: number) => {
-    const quantity = clampQuantity(wanted, limits)
-    setPutRight(quantity !== wanted)
+  const settle = (typed: number) => {
+    const quantity = clampQuantity(typed, limits)
+    setPutRight(quantity !== typed)
     if (input.current) input.current.value = String(quantity)
     if (quantity !== value) onChange(quantity)
   }
@@ -126,11 +126,11 @@ export interface QuantityLimits {
  * clampQuantity(7, { min: 1, max: 5 }) // 5
  */
 export function clampQuantity(
-  wanted: number,
+  quantity: number,
   { min, max = Number.POSITIVE_INFINITY, step = 1 }: QuantityLimits,
 ): number {
-  if (!Number.isFinite(wanted)) return min
-  const steps = Math.round((Math.min(wanted, max) - min) / step)
+  if (!Number.isFinite(quantity)) return min
+  const steps = Math.round((Math.min(quantity, max) - min) / step)
   const highest = Math.floor((max - min) / step)
   return min + Math.max(0, Math.min(steps, highest)) * step
 }

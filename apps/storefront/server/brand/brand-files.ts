@@ -100,8 +100,8 @@ export function addBrandFiles(
 function keepLatest() {
   const latest = new Map<string, { key: string; made: Promise<Buffer> }>()
   return (path: string, key: string, make: () => Promise<Buffer> | Buffer): Promise<Buffer> => {
-    const known = latest.get(path)
-    if (known?.key === key) return known.made
+    const cached = latest.get(path)
+    if (cached?.key === key) return cached.made
     const made = Promise.resolve().then(make)
     latest.set(path, { key, made })
     made.catch(() => latest.delete(path))

@@ -66,8 +66,8 @@ interface ServiceCall {
 }
 
 async function answer(reply: FastifyReply, call: ServiceCall | null, cache: LRUCache<string, object>) {
-  const known = call && cache.get(call.url)
-  const result = known || (call !== null && (await fetchAnswer(call)))
+  const cached = call && cache.get(call.url)
+  const result = cached || (call !== null && (await fetchAnswer(call)))
   if (call && result) cache.set(call.url, result)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
 }

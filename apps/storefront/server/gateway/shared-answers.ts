@@ -108,8 +108,8 @@ export function shareAnswers(
         const { shared } = options
         if (!shared || seconds === 0) return backend.read(document, variables, store)
         const key = `${store}\n${document}\n${JSON.stringify(variables)}`
-        const known = caches[shared].get(key)
-        if (known && !known.isStale && now() < known.until) return known.answer
+        const cached = caches[shared].get(key)
+        if (cached && !cached.isStale && now() < cached.until) return cached.answer
         return fetchAnswer(shared, key, document, variables, store, options)
       },
     },

@@ -54,9 +54,9 @@ class MasterRefused extends Error {
  */
 export function addImages(app: FastifyInstance, { make, format }: Images): void {
   app.get('/images/*', (request, reply) => {
-    const wanted = readImageRequest(withoutQuery(request.url))
-    if (!wanted) return refuse(reply, 404, 'No such picture', { 'cache-control': A_MINUTE })
-    return answer(request, reply, { ...wanted, ...chooseFormat(request, wanted, format) }, make)
+    const imageRequest = readImageRequest(withoutQuery(request.url))
+    if (!imageRequest) return refuse(reply, 404, 'No such picture', { 'cache-control': A_MINUTE })
+    return answer(request, reply, { ...imageRequest, ...chooseFormat(request, imageRequest, format) }, make)
   })
 }
 
@@ -92,17 +92,17 @@ export interface Images extends Pick<ImageOptions, 'format'> {
   purge(tags: readonly string[]): Promise<void>
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, wanted: WantedImage, make: Maker) {
+async function answer(request: FastifyRequest, reply: FastifyReply, imageRequest: WantedImage, make: Maker) {
   // The picture at a URL never changes, so URL and format identify it.
-  const etag = `"${createHash('sha256').update(cacheKey(wanted)).digest('base64url').slice(0, 22)}"`
-  const headers = { 'cache-control': CACHE_CONTROL, etag, ...(wanted.varies && { vary: 'Accept' }) }
+  const etag = `"${createHash('sha256').update(cacheKey(imageRequest)).digest('base64url').slice(0, 22)}"`
+  const headers = { 'cache-control': CACHE_CONTROL, etag, ...(imageRequest.varies && { vary: 'Accept' }) }
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
   try {
-    const body = await make(request.raw, wanted)
-    if (wanted.isSvg) reply.header('content-security-policy', "default-src 'none'; sandbox")
+    const body = await make(request.raw, imageRequest)
+    if (imageRequest.isSvg) reply.header('content-security-policy', "default-src 'none'; sandbox")
     return reply
       .headers(headers)
-      .type(wanted.isSvg ? 'image/svg+xml' : TYPES[wanted.format])
+      .type(imageRequest.isSvg ? 'image/svg+xml' : TYPES[imageRequest.format])
       .send(body)
   } catch (error) {
     if (error instanceof MasterRefused) {
@@ -137,8 +137,8 @@ export function createImages({ mediaUrl, store, queue, format }: ImageOptions): 
   const masters = new LRUCache<string, Promise<Buffer>>({ max: 24, ttl: 20_000 })
 
   function readMaster(master: string): Promise<Buffer> {
-    const known = masters.get(master)
-    if (known) return known
+    const cached = masters.get(master)
+    if (cached) return cached
     const fetched = fetchMaster(`${mediaUrl}/${master}`)
     masters.set(master, fetched)
     const forget = () => masters.delete(master)
@@ -152,14 +152,14 @@ export function createImages({ mediaUrl, store, queue, format }: ImageOptions): 
     return fetched
   }
 
-  async function create(wanted: WantedImage, key: string): Promise<Buffer> {
-    if (missing.has(wanted.master)) throw new MasterRefused(404)
-    const master = await readMaster(wanted.master)
-    const body = await (wanted.isShared
+  async function create(imageRequest: WantedImage, key: string): Promise<Buffer> {
+    if (missing.has(imageRequest.master)) throw new MasterRefused(404)
+    const master = await readMaster(imageRequest.master)
+    const body = await (imageRequest.isShared
       ? requireReadable(() => sharedPicture(master))
-      : wanted.isSvg
+      : imageRequest.isSvg
         ? Buffer.from(sanitizeSvg(master.toString('utf8')))
-        : requireReadable(() => encode(master, wanted)))
+        : requireReadable(() => encode(master, imageRequest)))
     await store
       .keep(key, body)
       .catch((error: unknown) => log.error({ err: error }, 'a picture could not be kept'))
@@ -167,10 +167,10 @@ export function createImages({ mediaUrl, store, queue, format }: ImageOptions): 
   }
 
   /** Creates a picture, or shares its creation in progress. */
-  function createOnce(wanted: WantedImage, key: string): Promise<Buffer> {
+  function createOnce(imageRequest: WantedImage, key: string): Promise<Buffer> {
     const running = making.get(key)
     if (running) return running
-    const made = create(wanted, key).finally(() => making.delete(key))
+    const made = create(imageRequest, key).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }
@@ -187,18 +187,19 @@ export function createImages({ mediaUrl, store, queue, format }: ImageOptions): 
 
   return {
     format,
-    async make(request, wanted) {
-      const key = cacheKey(wanted)
+    async make(request, imageRequest) {
+      const key = cacheKey(imageRequest)
       const find = async () => making.get(key) ?? (await store.find(key))
       // Another client may have it made while this one waits for its turn.
-      return (await find()) ?? queue.run(request, async () => (await find()) ?? createOnce(wanted, key))
+      return (await find()) ?? queue.run(request, async () => (await find()) ?? createOnce(imageRequest, key))
     },
     async purge(tags) {
       for (const tag of tags) {
         const path = pictureOfTag(tag)
-        const wanted = path === null ? null : readImageRequest(`/images/${shopConfig.imageWidths[0]}/${path}`)
-        if (!wanted) continue
-        await removePicture(wanted.master).catch((error: unknown) =>
+        const imageRequest =
+          path === null ? null : readImageRequest(`/images/${shopConfig.imageWidths[0]}/${path}`)
+        if (!imageRequest) continue
+        await removePicture(imageRequest.master).catch((error: unknown) =>
           log.error({ err: error }, 'a picture could not be purged'),
         )
       }

@@ -35,8 +35,8 @@ const registers = [metricsRegistry]
  */
 export function countRequest({ route, cache, method, status }: RequestKind, seconds: number): void {
   const tally = tallies.get(route)?.get(cache) ?? findTally(route, cache)
-  const found = LATENCY_BUCKETS.findIndex((limit) => seconds <= limit)
-  const place = found === -1 ? LATENCY_BUCKETS.length : found
+  const bucket = LATENCY_BUCKETS.findIndex((limit) => seconds <= limit)
+  const place = bucket === -1 ? LATENCY_BUCKETS.length : bucket
   tally.taking[place] = (tally.taking[place] ?? 0) + 1
   tally.seconds += seconds
   const answers = tally.answers.get(method)

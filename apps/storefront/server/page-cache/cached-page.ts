@@ -93,7 +93,7 @@ export function cachePage(
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const modifiedAt = made.before?.etag === etag ? made.before.modifiedAt : Math.floor(made.at / 1000) * 1000
   const validators = ['etag', etag, 'last-modified', new Date(modifiedAt).toUTCString()]
-  const findHeader = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? null
+  const findHeader = (headerName: string) => headers.find(([name]) => name === headerName)?.[1] ?? null
   const own = headers.filter(([name]) => name !== 'cache-control').flat()
   return {
     status,

@@ -5,7 +5,7 @@ export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
 const KNOWN_LIMIT = 500
-const known = new Map<string, ReadonlyArray<Encoding>>()
+const encodings = new Map<string, ReadonlyArray<Encoding>>()
 
 /**
  * Returns the encodings that a client accepts, the best first and `identity` last. Parsed headers are cached
@@ -14,11 +14,11 @@ const known = new Map<string, ReadonlyArray<Encoding>>()
 export function acceptedEncodings(header: string | string[] | undefined): ReadonlyArray<Encoding> {
   if (header === undefined) return IDENTITY_ONLY
   const value = typeof header === 'string' ? header : header.join(',')
-  const found = known.get(value)
-  if (found) return found
+  const cached = encodings.get(value)
+  if (cached) return cached
   const parsed = parse(value)
-  if (known.size >= KNOWN_LIMIT) known.clear()
-  known.set(value, parsed)
+  if (encodings.size >= KNOWN_LIMIT) encodings.clear()
+  encodings.set(value, parsed)
   return parsed
 }
 

@@ -22,8 +22,8 @@ export function rememberTargets(read: (url: string) => PageTarget): KnownTargets
   return {
     find: (url) => targets.get(url),
     read(url) {
-      const known = targets.get(url)
-      if (known) return known
+      const cached = targets.get(url)
+      if (cached) return cached
       const target = read(url)
       remembered += url.length + ENTRY_OVERHEAD
       if (remembered > MAX_CHARACTERS) {

@@ -161,8 +161,8 @@ describe('a prefetched page', () => {
     })
     const { headers } = await shop.fetch('/')
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    const known = { headers: { ...ahead.headers, 'if-none-match': String(headers.etag) } }
-    expect(await shop.fetch('/', known)).toMatchObject({
+    const conditional = { headers: { ...ahead.headers, 'if-none-match': String(headers.etag) } }
+    expect(await shop.fetch('/', conditional)).toMatchObject({
       status: 304,
       headers: { 'cache-control': 'private, max-age=30', etag: headers.etag },
     })

@@ -166,9 +166,9 @@ const freshSender =
   (store: PageStore, targets: KnownTargets, now: () => number): RawHandler =>
   (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const known = targets.find(request.url ?? '/')
-    if (known?.kind !== 'page') return false
-    const target = wantedForm(request, known)
+    const cachedTarget = targets.find(request.url ?? '/')
+    if (cachedTarget?.kind !== 'page') return false
+    const target = wantedForm(request, cachedTarget)
     const page = store.find(target.address)
     if (!page || now() >= page.freshUntil) return false
     sendPage(request, response, store, target, page, 'HIT')
@@ -203,9 +203,9 @@ function canonicalSender({ store, render, targets, headers }: CanonicalParts) {
     store.find(target.address) ?? render(request, target)
   return (request: IncomingMessage, response: ServerResponse, to: string) => {
     const target = targets.read(to)
-    const found = target.kind === 'page' ? pageAt(request, target).catch(() => undefined) : undefined
+    const pending = target.kind === 'page' ? pageAt(request, target).catch(() => undefined) : undefined
     const unseen = target.kind === 'page' ? target.unseen : ''
-    const sent = Promise.resolve(found).then((page) => {
+    const sent = Promise.resolve(pending).then((page) => {
       const isMoved = page?.status === 301 && page.location !== null
       sendMoved(response, isMoved ? withUnseen(page.location ?? to, unseen) : to, headers)
     })

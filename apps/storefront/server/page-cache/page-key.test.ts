@@ -4,9 +4,9 @@ import { refusal } from '../security.ts'
 import { pageTarget, prefersMarkdown } from './page-key.ts'
 
 function pageAddress(target: string): string {
-  const found = pageTarget(target)
-  if (found.kind !== 'page') throw new Error(`${target} redirects to ${found.to}`)
-  return found.address
+  const page = pageTarget(target)
+  if (page.kind !== 'page') throw new Error(`${target} redirects to ${page.to}`)
+  return page.address
 }
 
 describe('one URL per page', () => {
@@ -123,9 +123,9 @@ describe('for every valid request target', () => {
           const target = buildTarget(path, query)
           const other = buildTarget(path, [['fbclid', noise], ...query.toReversed()])
           fc.pre(isAllowed(target) && isAllowed(other))
-          const found = pageTarget(target)
-          fc.pre(found.kind === 'page')
-          expect(pageTarget(other)).toMatchObject({ address: found.address })
+          const page = pageTarget(target)
+          fc.pre(page.kind === 'page')
+          expect(pageTarget(other)).toMatchObject({ address: page.address })
         },
       ),
     )
@@ -138,9 +138,9 @@ describe('for every valid request target', () => {
         (rest) => {
           const target = `/${rest}`
           fc.pre(isAllowed(target))
-          const found = pageTarget(target)
-          fc.pre(found.kind === 'redirect')
-          expect(new URL(found.to, 'https://shop.example').origin).toBe('https://shop.example')
+          const redirect = pageTarget(target)
+          fc.pre(redirect.kind === 'redirect')
+          expect(new URL(redirect.to, 'https://shop.example').origin).toBe('https://shop.example')
         },
       ),
     )

@@ -69,7 +69,7 @@ export function pageTarget(target: string): PageTarget {
 /** Returns the canonical form of a path; null if the path is canonical. */
 function canonicalPath(rawPath: string, path: string): string | null {
   const [, first = ''] = path.split('/', 2)
-  const language = allLanguages().find((known) => known === first.toLowerCase())
+  const language = allLanguages().find((candidate) => candidate === first.toLowerCase())
   if (language === defaultLanguage()) return path.slice(first.length + 1) || '/'
   if (language && language !== first) return `/${language}${path.slice(first.length + 1)}`
   const hasSpareSlash = rawPath !== '/' && (rawPath.endsWith('/') || rawPath.includes('//'))
@@ -137,9 +137,9 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
     .map((entry) => entry.trim())
     .filter(Boolean)
   if (values.length === 0) return false
-  const known = filters.get(name) ?? new Set()
-  for (const entry of values) known.add(entry)
-  filters.set(name, known)
+  const existing = filters.get(name) ?? new Set()
+  for (const entry of values) existing.add(entry)
+  filters.set(name, existing)
   return true
 }
 
@@ -147,6 +147,6 @@ function take(name: string, value: string, { seen, filters, repeated }: Taken): 
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const weights = readWeights(accept)
-  const wanted = weights.get('text/markdown') ?? 0
-  return wanted > 0 && wanted >= (weights.get('text/html') ?? 0)
+  const markdownWeight = weights.get('text/markdown') ?? 0
+  return markdownWeight > 0 && markdownWeight >= (weights.get('text/html') ?? 0)
 }

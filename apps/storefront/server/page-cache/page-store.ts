@@ -42,23 +42,23 @@ export function createPageStore(maxBytes: number): PageStore {
       if (addresses?.size === 0) byTag.delete(tag)
     }
   }
-  const found = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
+  const pages = new LRUCache<string, CachedPage>({ ...sizeLimit(1), dispose })
   const notFound = new LRUCache<string, CachedPage>({ ...sizeLimit(NOT_FOUND_SHARE), dispose })
   /** Uncompressed bodies are five times as large, and few clients ask for them. */
   const expanded = new LRUCache<CachedPage, Form>({ ...sizeLimit(EXPANDED_SHARE), sizeCalculation: formSize })
 
-  const bytes = () => found.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
-  const chooseCache = (page: CachedPage) => (page.status === 404 || page.status === 410 ? notFound : found)
+  const bytes = () => pages.calculatedSize + notFound.calculatedSize + expanded.calculatedSize
+  const chooseCache = (page: CachedPage) => (page.status === 404 || page.status === 410 ? notFound : pages)
   const isKept = (address: string, page: CachedPage) => chooseCache(page).peek(address) === page
 
   function forget(address: string) {
-    found.delete(address)
+    pages.delete(address)
     notFound.delete(address)
   }
 
   /** Evicts the least recently used pages until the total is within the limit. */
   function trim() {
-    while (bytes() > maxBytes && found.size > 0) found.pop()
+    while (bytes() > maxBytes && pages.size > 0) pages.pop()
   }
 
   function keep(address: string, page: CachedPage) {
@@ -84,7 +84,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
 
   return {
-    find: (address) => found.get(address) ?? notFound.get(address),
+    find: (address) => pages.get(address) ?? notFound.get(address),
     keep,
     form(address, page, encoding) {
       const stored = page.forms[encoding] ?? (encoding === 'identity' ? expanded.get(page) : null)
@@ -92,9 +92,9 @@ export function createPageStore(maxBytes: number): PageStore {
     },
     forget,
     findAddresses: (tags) => new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])])),
-    addresses: () => [...found.keys(), ...notFound.keys()],
+    addresses: () => [...pages.keys(), ...notFound.keys()],
     tags: () => byTag.keys(),
-    count: () => found.size + notFound.size,
+    count: () => pages.size + notFound.size,
     bytes,
   }
 }

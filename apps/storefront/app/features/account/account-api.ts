@@ -209,12 +209,12 @@ function toBike(answers: CustomerData['bikes'][number]['answers']): Bike {
 }
 
 function toBody({ fit, ...measures }: NonNullable<CustomerData['measures']>): Body {
-  const known = MEASURES.flatMap((measure) => {
+  const filledMeasures = MEASURES.flatMap((measure) => {
     const value = measures[measure]
     return typeof value === 'number' ? [[measure, value] as const] : []
   })
   // The contract's codes are used.
-  return { measures: Object.fromEntries(known), fit: fit.toLowerCase() as Fit }
+  return { measures: Object.fromEntries(filledMeasures), fit: fit.toLowerCase() as Fit }
 }
 
 /** Stores a bike with the account. Rejects as `callCommerce` does: ten bikes are the maximum. */

@@ -44,11 +44,11 @@ export function Newsletter() {
 }
 
 function Subscription({ customer }: { customer: AccountCustomer }) {
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [subscribes, setWanted] = useState<boolean | null>(null)
   const awaitsConfirmation = customer.newsletter_status === 'UNCONFIRMED'
   const isOn = customer.is_subscribed === true || awaitsConfirmation
   const change = async (isSubscribed: boolean) => {
-    if (wanted !== null) return
+    if (subscribes !== null) return
     // Optimistic: shown before the backend has answered.
     setWanted(isSubscribed)
     try {
@@ -72,11 +72,11 @@ function Subscription({ customer }: { customer: AccountCustomer }) {
       <Switch
         label={texts.account_newsletter_switch()}
         hint={texts.account_newsletter_hint({ email: customer.email ?? '' })}
-        checked={wanted ?? isOn}
-        aria-busy={wanted !== null || undefined}
+        checked={subscribes ?? isOn}
+        aria-busy={subscribes !== null || undefined}
         onChange={({ target }) => void change(target.checked)}
       />
-      {awaitsConfirmation && wanted === null && (
+      {awaitsConfirmation && subscribes === null && (
         <Message tone="info" title={texts.account_confirm_subscription()}>
           {texts.account_confirm_subscription_help({ email: customer.email ?? '' })}
         </Message>

@@ -25,8 +25,8 @@ export function Reviews() {
     <>
       <ScreenHead title={texts.account_reviews()} />
       <QueryResult query={read} blocks={['h-32', 'h-32']}>
-        {(found) =>
-          found.reviews.length === 0 ? (
+        {(answer) =>
+          answer.reviews.length === 0 ? (
             <EmptyPage
               picture={signpost}
               title={texts.account_no_reviews()}
@@ -37,7 +37,7 @@ export function Reviews() {
               <p>{texts.account_no_reviews_help()}</p>
             </EmptyPage>
           ) : (
-            <ReviewList found={found} page={page} />
+            <ReviewList found={answer} page={page} />
           )
         }
       </QueryResult>

@@ -74,7 +74,7 @@ export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) 
               value={quantity}
               min={1}
               max={9999}
-              onChange={(wanted) => void update({ quantity: wanted })}
+              onChange={(quantity) => void update({ quantity: quantity })}
             />
             {children}
           </div>

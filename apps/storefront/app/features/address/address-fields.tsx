@@ -200,10 +200,10 @@ function useLookup(address: LookedUpAddress, change: FieldGroup<LookedUpAddress>
     if (key === null) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await findAddress(postcode, number, stop.signal)
+      const lookup = await findAddress(postcode, number, stop.signal)
       if (stop.signal.aborted) return
-      const { state } = found
-      const place = state === 'found' ? { street: found.street, city: found.city } : {}
+      const { state } = lookup
+      const place = state === 'found' ? { street: lookup.street, city: lookup.city } : {}
       change({ ...place, finding: { key, state } })
     }, 250)
     return () => {

@@ -87,9 +87,9 @@ export function wipeStored(allowed: readonly Purpose[]): void {
 }
 
 async function wipeFormer() {
-  const known: readonly StoredKey[] = [...NECESSARY_KEYS, ...KEYS_BY_CONSENT]
+  const storedKeys: readonly StoredKey[] = [...NECESSARY_KEYS, ...KEYS_BY_CONSENT]
   for (const name of await namesIn.localStorage()) {
-    const isFormer = name.startsWith('kopgroep-') && !known.some((key) => matchesKey(key, name))
+    const isFormer = name.startsWith('kopgroep-') && !storedKeys.some((key) => matchesKey(key, name))
     if (isFormer) localStorage.removeItem(name)
   }
 }

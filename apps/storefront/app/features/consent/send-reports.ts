@@ -70,9 +70,9 @@ function createEvent(error: unknown, details: Readonly<Record<string, unknown>>)
 /** Parses a stack trace of Chromium, Firefox or Safari, innermost frame last as the protocol requires. */
 export function parseFrames(stack: string) {
   const frames = stack.split('\n').flatMap((line) => {
-    const found = /(?:at\s+)?(?:([^@(]*?)\s*[@(])?\s*(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())
-    if (!found) return []
-    const [, name, filename, lineno, colno] = found
+    const frame = /(?:at\s+)?(?:([^@(]*?)\s*[@(])?\s*(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/.exec(line.trim())
+    if (!frame) return []
+    const [, name, filename, lineno, colno] = frame
     return [
       {
         function: name?.replace(/^at\s+/, '') || '?',

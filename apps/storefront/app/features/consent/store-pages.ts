@@ -45,9 +45,9 @@ export async function storeOfflinePage(cache: Cache, address: string): Promise<v
   const response = await fetch(address)
   if (!response.ok) return
   const html = await response.clone().text()
-  const known = await cache.match(address)
+  const storedPage = await cache.match(address)
   const files = findNames(html, LINKED_ASSETS)
-  if (known && String(findNames(await known.text(), LINKED_ASSETS)) === String(files)) return
+  if (storedPage && String(findNames(await storedPage.text(), LINKED_ASSETS)) === String(files)) return
   const stored = new Set<string>()
   await Promise.all(files.map((file) => storeFile(cache, file, stored)))
   await cache.put(address, response)

@@ -19,9 +19,17 @@ test('the product of a page is found in its structured data', () => {
     brand: { name: 'Klif' },
     offers: offerAt('89.95', 'https://shop.example/helm.html'),
   }
-  const found = { item_id: 'KG-1', item_name: 'Helm Dijk', item_brand: 'Klif', price: 89.95, quantity: 1 }
-  expect(readProduct(pageWith(trail, [product, { '@type': 'OfferShippingDetails' }]), '')).toEqual(found)
-  expect(readProduct(pageWith(product), '')).toEqual(found)
+  const expectedItem = {
+    item_id: 'KG-1',
+    item_name: 'Helm Dijk',
+    item_brand: 'Klif',
+    price: 89.95,
+    quantity: 1,
+  }
+  expect(readProduct(pageWith(trail, [product, { '@type': 'OfferShippingDetails' }]), '')).toEqual(
+    expectedItem,
+  )
+  expect(readProduct(pageWith(product), '')).toEqual(expectedItem)
   expect(readProduct(pageWith(trail), '')).toBeNull()
 })
 

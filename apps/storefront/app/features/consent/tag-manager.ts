@@ -121,8 +121,8 @@ export function readProduct(page: ParentNode, address = location.href): EventIte
   const product = described.find((thing) => /^Product/.test(thing['@type'] ?? ''))
   if (!product) return null
   const variants = product.hasVariant ?? []
-  const chosen = variants.find(({ offers }) => offers?.url === address)
-  const offer = (chosen ?? variants[0] ?? product).offers
+  const namedVariant = variants.find(({ offers }) => offers?.url === address)
+  const offer = (namedVariant ?? variants[0] ?? product).offers
   return {
     item_id: product.sku ?? product.productGroupID ?? '',
     item_name: product.name ?? '',
@@ -169,11 +169,11 @@ function followCart() {
       trackEvent('add_shipping_info', { ...ofCart(now), shipping_tier: shipping })
   })
   followStored('checkout-payment', (isOwn) => {
-    const chosen = readStoredPayment().method
+    const paymentMethod = readStoredPayment().method
     const paidFor = readStoredCart() ?? cart
-    if (isOwn && chosen && chosen !== method && paidFor)
-      trackEvent('add_payment_info', { ...ofCart(paidFor), payment_type: chosen })
-    method = chosen
+    if (isOwn && paymentMethod && paymentMethod !== method && paidFor)
+      trackEvent('add_payment_info', { ...ofCart(paidFor), payment_type: paymentMethod })
+    method = paymentMethod
   })
 }
 

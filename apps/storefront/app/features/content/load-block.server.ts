@@ -17,8 +17,8 @@ const Block = graphql(`
 /** Loads a CMS block as safe HTML; null if there is none. */
 export async function loadBlock(context: RequestContext, identifier: string): Promise<string | null> {
   const { queryOptional, language } = commerceFor(context)
-  const found = await queryOptional(Block, { identifiers: [identifier] })
-  const content = found?.cmsBlocks?.items?.[0]?.content
+  const blocks = await queryOptional(Block, { identifiers: [identifier] })
+  const content = blocks?.cmsBlocks?.items?.[0]?.content
   return content ? safeHtml(content, language, [context.url.host]) : null
 }
 

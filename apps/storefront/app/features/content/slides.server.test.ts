@@ -46,7 +46,7 @@ test('all sliders of a page are returned, each at its place; one without slides 
     location,
     slides,
   })
-  const found = read([
+  const readSlides = read([
     at('content_top'),
     at('category_bottom'),
     at(null),
@@ -54,6 +54,6 @@ test('all sliders of a page are returned, each at its place; one without slides 
     at('none', null),
     null,
   ])
-  expect(found.map(({ location }) => location)).toEqual(['top', 'bottom', 'top'])
+  expect(readSlides.map(({ location }) => location)).toEqual(['top', 'bottom', 'top'])
   expect(read(null)).toEqual([])
 })

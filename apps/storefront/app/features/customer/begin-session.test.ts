@@ -15,8 +15,8 @@ test.each([
   ['/en/account', '/account'],
   ['/en', '/'],
   ['/account/../checkout', '/checkout'],
-])('a login requested at %s returns to %s', (wanted, path) => {
-  expect(wanting(wanted)).toBe(path)
+])('a login requested at %s returns to %s', (returnTo, path) => {
+  expect(wanting(returnTo)).toBe(path)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   '',
   '/login?return-to=/login',
   '/create-account',
-])('a login never returns to %j', (wanted) => {
-  expect(wanting(wanted)).toBeNull()
+])('a login never returns to %j', (returnTo) => {
+  expect(wanting(returnTo)).toBeNull()
 })
 
 test('any return URL leads to a page of this shop', () => {
@@ -44,8 +44,8 @@ test('any return URL leads to a page of this shop', () => {
         fc.webPath(),
         fc.string().map((text) => `/${text}`),
       ),
-      (wanted) => {
-        const path = wanting(wanted)
+      (returnTo) => {
+        const path = wanting(returnTo)
         expect(path === null || new URL(path, SHOP).origin === SHOP).toBe(true)
       },
     ),

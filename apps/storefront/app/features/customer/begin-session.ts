@@ -65,8 +65,8 @@ const FOR_VISITORS = /^\/(login|create-account|forgot-password|customer\/account
  * @param origin of the shop, as the browser sees it
  */
 export function returnPath(search: string, origin: string): string | null {
-  const wanted = new URLSearchParams(search).get('return-to')
-  const url = wanted?.startsWith('/') ? parseUrl(wanted, origin) : null
+  const returnTo = new URLSearchParams(search).get('return-to')
+  const url = returnTo?.startsWith('/') ? parseUrl(returnTo, origin) : null
   // Parsed like a browser does: `//host` and `/\host` name other hosts.
   if (url?.origin !== origin) return null
   const path = url.pathname.slice(languagePrefix(languageOfPath(url.pathname)).length) || '/'

@@ -84,11 +84,11 @@ async function choosePasskey(
   autofill: AbortSignal | undefined,
 ): Promise<PublicKeyCredential | null> {
   try {
-    const chosen = await navigator.credentials.get({
+    const credential = await navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
       ...(autofill && { mediation: 'conditional', signal: autofill }),
     })
-    return chosen instanceof PublicKeyCredential ? chosen : null
+    return credential instanceof PublicKeyCredential ? credential : null
   } catch (cause) {
     // The shopper closed the browser's dialog, or it found no passkey.
     if (cause instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(cause.name)) return null

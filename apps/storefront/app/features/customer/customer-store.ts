@@ -71,14 +71,14 @@ export function refreshCustomer(): void {
 export async function readCustomer(signal?: AbortSignal): Promise<Customer | null> {
   const token = readCustomerToken()
   if (!token) return null
-  const found = await callCommerce(ReadCustomer, {}, { signal }).then(
+  const freshCustomer = await callCommerce(ReadCustomer, {}, { signal }).then(
     ({ customer }) => customer,
     (cause) => {
       if (isRefusal(cause)) return null
       throw cause
     },
   )
-  if (found) return toCustomer(found)
+  if (freshCustomer) return toCustomer(freshCustomer)
   expireSession(token)
   return null
 }

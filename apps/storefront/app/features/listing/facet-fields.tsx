@@ -75,15 +75,15 @@ function Options({ facet, query, onChange }: FieldsProps<OptionsFacet>) {
   /** Value of the first option that the shopper added by opening the list. */
   const [added, setAdded] = useState<string | null>(null)
   const [words, setWords] = useState('')
-  const chosen = chosenOptions(facet, query)
+  const selectedOptions = chosenOptions(facet, query)
   const isShort = kind === 'chips' || options.length <= FIRST_OPTIONS
   const isOpen = added !== null
   const first = isShort || isOpen ? options : options.slice(0, FIRST_OPTIONS)
-  const shown = [...first, ...chosen.filter((option) => !first.includes(option))]
+  const shown = [...first, ...selectedOptions.filter((option) => !first.includes(option))]
   const waiting = options.filter((option) => !shown.includes(option))
   const [next] = waiting
-  const wanted = words.trim().toLowerCase()
-  const isFound = (option: FacetOption) => option.label.toLowerCase().includes(wanted)
+  const term = words.trim().toLowerCase()
+  const isFound = (option: FacetOption) => option.label.toLowerCase().includes(term)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is named by one more element, in each of many facets
     <div role="group" aria-label={label} className={`facet grid pb-4 facet-${kind}`}>
@@ -98,7 +98,7 @@ function Options({ facet, query, onChange }: FieldsProps<OptionsFacet>) {
             facet={facet}
             option={option}
             isHidden={!isFound(option)}
-            checked={chosen.includes(option)}
+            checked={selectedOptions.includes(option)}
             onChange={() => onChange(toggleOption(query, code, option.value))}
           />
         </Fragment>

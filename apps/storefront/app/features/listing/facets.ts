@@ -113,9 +113,9 @@ function optionFacet(
   query: ListingQuery,
   total: number,
 ): Facet[] {
-  const chosen = query.filters[code] ?? []
+  const selectedValues = query.filters[code] ?? []
   const isWithoutEffect = ({ count }: FacetOption) =>
-    code === AVAILABILITY && chosen.length === 0 && total > 0 && count >= total
+    code === AVAILABILITY && selectedValues.length === 0 && total > 0 && count >= total
   const listed = (options ?? []).flatMap((option): FacetOption[] =>
     option
       ? [

@@ -46,7 +46,7 @@ const OPEN_FACETS = 6
 function Filters({ listing, facets, total, sorts }: FilterFormProps) {
   const sheet = useSheet()
   const { query, isWaiting, refine, openWaiting } = useRefinedQuery(listing, sheet.ref)
-  const chosen = { ...listing, shown: query }
+  const state = { ...listing, shown: query }
   const span = facets.find((facet) => facet.kind === 'price')?.span ?? null
   // Each choice applies at once, so a submit adds at most a number that is still being typed.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ function Filters({ listing, facets, total, sorts }: FilterFormProps) {
           closeLabel={texts.listing_close_filters()}
           dialogId={SHEET_ID}
           onClose={sheet.close}
-          aside={hasFilters(query) && <ClearLink listing={chosen} />}
+          aside={hasFilters(query) && <ClearLink listing={state} />}
           footer={
             <>
               {/* Screen readers do not announce the page's own count while the sheet covers it. */}
@@ -121,7 +121,7 @@ function Filters({ listing, facets, total, sorts }: FilterFormProps) {
         form={FORM_ID}
         sheet={SHEET_ID}
         onOpenSheet={sheet.open}
-        listing={chosen}
+        listing={state}
         facets={facets}
         total={total}
         sorts={sorts}

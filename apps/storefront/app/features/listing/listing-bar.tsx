@@ -42,7 +42,7 @@ const CHOICE = 'flex min-w-0 items-center gap-2 whitespace-nowrap text-[0.8125re
 export function ListingBar(props: ListingBarProps) {
   const { form, sheet, onOpenSheet, listing, facets, total, sorts, onChange } = props
   const { initialSort, shown } = listing
-  const chosen = countChosen(facets, shown)
+  const filterCount = countChosen(facets, shown)
   const sort = (key: SortKey) => onChange(withChange(shown, { sort: key === initialSort ? null : key }))
   return (
     <div className="listing-bar flex items-center justify-between">
@@ -54,7 +54,7 @@ export function ListingBar(props: ListingBarProps) {
         command="show-modal"
       >
         <SlidersHorizontalIcon /> {texts.listing_filters()}
-        {chosen > 0 && <span className="listing-chosen">{chosen}</span>}
+        {filterCount > 0 && <span className="listing-chosen">{filterCount}</span>}
       </Button>
       <p role="status" className="listing-count">
         {texts.listing_count({ count: total })}

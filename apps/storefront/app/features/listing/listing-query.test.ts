@@ -105,8 +105,8 @@ describe('the URL of a listing', () => {
       ),
     })
     fc.assert(
-      fc.property(query, (wanted) => {
-        expect(parse(listingSearch(wanted).slice(1))).toEqual(wanted)
+      fc.property(query, (example) => {
+        expect(parse(listingSearch(example).slice(1))).toEqual(example)
       }),
     )
   })
@@ -200,9 +200,9 @@ test('bounds that exclude nothing are no filter', () => {
 })
 
 test('a price filter without results stays as requested', () => {
-  const beside = spanWith({ from: 700, to: 900 }, { min: 10, max: 667 })
-  expect(beside).toEqual({ min: 9, max: 901 })
-  expect(beside && clipPrice({ from: 700, to: 900 }, beside)).toEqual({ from: 700, to: 900 })
+  const widened = spanWith({ from: 700, to: 900 }, { min: 10, max: 667 })
+  expect(widened).toEqual({ min: 9, max: 901 })
+  expect(widened && clipPrice({ from: 700, to: 900 }, widened)).toEqual({ from: 700, to: 900 })
   expect(spanWith({ from: 20, to: null }, null)).toEqual({ min: 19, max: 21 })
   expect(spanWith({ from: 20, to: 900 }, { min: 10, max: 667 })).toEqual({ min: 10, max: 667 })
   expect(spanWith(null, null)).toBeNull()

@@ -69,8 +69,8 @@ export function parseListing(
     const code = name.slice('filter-'.length)
     if (NOT_OPTIONS.has(code) || !FILTER_CODE.test(code)) continue
     const values = parameters.getAll(name).flatMap((value) => value.split(','))
-    const chosen = [...new Set(values)].filter((value) => FILTER_VALUE.test(value)).slice(0, MAX_VALUES)
-    if (chosen.length > 0) filters[code] = chosen
+    const validValues = [...new Set(values)].filter((value) => FILTER_VALUE.test(value)).slice(0, MAX_VALUES)
+    if (validValues.length > 0) filters[code] = validValues
   }
   const sort = parameters.get('sort')
   const wantedSize = Number(parameters.get('page-size'))
@@ -178,8 +178,10 @@ export function withChange(query: ListingQuery, change: Partial<ListingQuery>): 
 
 /** Returns the listing with an option toggled. */
 export function toggleOption(query: ListingQuery, code: string, value: string): ListingQuery {
-  const chosen = query.filters[code] ?? []
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  const selectedValues = query.filters[code] ?? []
+  const next = selectedValues.includes(value)
+    ? selectedValues.filter((other) => other !== value)
+    : [...selectedValues, value]
   const { [code]: _dropped, ...others } = query.filters
   return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
 }
@@ -191,8 +193,8 @@ export const hasFilters = (query: ListingQuery) =>
   query.price !== null || Object.keys(query.filters).length > 0
 
 /** Removes filters on unknown attributes. */
-export function withoutUnknown(query: ListingQuery, known: ReadonlySet<string>): ListingQuery {
-  const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => known.has(code)))
+export function withoutUnknown(query: ListingQuery, knownCodes: ReadonlySet<string>): ListingQuery {
+  const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => knownCodes.has(code)))
   return { ...query, filters }
 }
 
@@ -200,10 +202,13 @@ export function withoutUnknown(query: ListingQuery, known: ReadonlySet<string>):
  * Builds the backend's filter: options as `in`, the price as a range. Unknown attributes are left out, because a
  * single one would make the backend refuse the listing.
  */
-export function toFilterInput(query: ListingQuery, known: ReadonlySet<string>): ProductAttributeFilterInput {
+export function toFilterInput(
+  query: ListingQuery,
+  knownCodes: ReadonlySet<string>,
+): ProductAttributeFilterInput {
   const filter: Record<string, unknown> = {}
   for (const [code, values] of Object.entries(query.filters)) {
-    if (known.has(code)) filter[code] = { in: values }
+    if (knownCodes.has(code)) filter[code] = { in: values }
   }
   if (query.price) {
     const { from, to } = query.price
@@ -288,10 +293,10 @@ export function priceSpan(min: number | null | undefined, max: number | null | u
  *
  * @example clipPrice({ from: 40, to: null }, { min: 12, max: 130 }) // { from: 40, to: 130 }
  */
-export function clipPrice(chosen: PriceBounds | null, span: PriceSpan): { from: number; to: number } | null {
-  if (!chosen) return null
-  const from = Math.min(Math.max(chosen.from ?? span.min, span.min), span.max)
-  const to = Math.max(Math.min(chosen.to || span.max, span.max), span.min)
+export function clipPrice(price: PriceBounds | null, span: PriceSpan): { from: number; to: number } | null {
+  if (!price) return null
+  const from = Math.min(Math.max(price.from ?? span.min, span.min), span.max)
+  const to = Math.max(Math.min(price.to || span.max, span.max), span.min)
   return from === span.min && to === span.max ? null : { from, to }
 }
 
@@ -315,6 +320,6 @@ export function spanWith(bounds: PriceBounds | null, span: PriceSpan | null): Pr
  */
 export function spanOfOptions(values: readonly string[]): { min: number; max: number } | null {
   const ends = values.flatMap((value) => value.split('_')).map(Number)
-  const known = ends.filter(Number.isFinite)
-  return known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null
+  const bounds = ends.filter(Number.isFinite)
+  return bounds.length > 0 ? { min: Math.min(...bounds), max: Math.max(...bounds) } : null
 }

@@ -25,15 +25,15 @@ export async function readListing<Page extends { products?: object | null }>(
   read: (listing: ListingQuery, filter: ProductAttributeFilterInput) => Promise<Page>,
   term?: string,
 ): Promise<{ listing: ListingQuery; page: Page }> {
-  const wanted = withoutUnknown(parseListing(context.url.searchParams), filterable)
-  const filter = toFilterInput(wanted, filterable)
+  const query = withoutUnknown(parseListing(context.url.searchParams), filterable)
+  const filter = toFilterInput(query, filterable)
   const firstPage = () =>
-    redirectTo(listingAddress(pathWithoutLanguage(context), { ...wanted, page: 1 }, term), 302)
-  const page = await read(wanted, filter).catch((cause: unknown) => {
-    if (wanted.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
+    redirectTo(listingAddress(pathWithoutLanguage(context), { ...query, page: 1 }, term), 302)
+  const page = await read(query, filter).catch((cause: unknown) => {
+    if (query.page === 1 || !(cause instanceof CommerceRefusal)) throw cause
     throw firstPage()
   })
   // A backend may also answer a page beyond the last one by leaving out the products.
-  if (!page.products && wanted.page > 1) throw firstPage()
-  return { listing: wanted, page }
+  if (!page.products && query.page > 1) throw firstPage()
+  return { listing: query, page }
 }

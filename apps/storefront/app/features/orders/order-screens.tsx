@@ -39,8 +39,8 @@ export function Orders() {
     <>
       <ScreenHead title={texts.account_orders()} aside={<OrderSearch key={search} search={search} />} />
       <QueryResult query={read} blocks={['h-96', 'h-20', 'h-20']}>
-        {(found) =>
-          found.count === 0 ? <NothingFound search={search} /> : <OrderList found={found} search={search} />
+        {(orders) =>
+          orders.count === 0 ? <NothingFound search={search} /> : <OrderList found={orders} search={search} />
         }
       </QueryResult>
     </>

@@ -156,11 +156,11 @@ export interface OrderStatusFields {
  */
 export function readStatusCode({ status, status_code }: OrderStatusFields): OrderStatusCode | null {
   const text = (status_code ?? status).toLowerCase()
-  const found = Object.entries<readonly string[]>(STATUS_LABELS).find(
+  const label = Object.entries<readonly string[]>(STATUS_LABELS).find(
     ([code, labels]) => code === text || labels.includes(text),
   )
   // The entries' keys are the codes.
-  return found ? (found[0] as OrderStatusCode) : null
+  return label ? (label[0] as OrderStatusCode) : null
 }
 
 /** Checks that an order still waits for the outcome of its payment. */

@@ -163,11 +163,11 @@ const MARK_TEXTS: Record<ProductMark, () => string> = {
  */
 function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
   // The backend may have marks that this page cannot draw.
-  const known = marks.filter((mark) => mark in MARK_TEXTS)
+  const knownMarks = marks.filter((mark) => mark in MARK_TEXTS)
   return (
     <>
       <span className="marks">
-        {known.map((mark) => (
+        {knownMarks.map((mark) => (
           <img
             key={mark}
             src={`/marks/${mark.toLowerCase().replaceAll('_', '-')}.svg`}
@@ -179,7 +179,7 @@ function ProductMarks({ marks }: { marks: readonly ProductMark[] }) {
           />
         ))}
       </span>
-      {known.includes('WEEE') && texts.product_old_for_new()}
+      {knownMarks.includes('WEEE') && texts.product_old_for_new()}
     </>
   )
 }

@@ -110,8 +110,8 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
             error={error}
             starLabels={scale.values.map((_, index) => texts.reviews_stars_of({ stars: index + 1 }))}
             onChange={(stars) => {
-              const chosen = scale.values[stars - 1]
-              if (chosen) form.change({ [ratingField(scale)]: chosen.valueId })
+              const value = scale.values[stars - 1]
+              if (value) form.change({ [ratingField(scale)]: value.valueId })
             }}
           />
         )
@@ -146,8 +146,8 @@ function Fields({ sku, hasFit, scales, onSent }: FieldsProps) {
         <PhotoField
           id={form.field('photos').id}
           error={form.problems.photos}
-          onChange={(chosen) => {
-            setPhotos(chosen)
+          onChange={(files) => {
+            setPhotos(files)
             form.change({ photos: '' })
           }}
         />
@@ -182,7 +182,7 @@ const HEIGHT = /^(?:1\d\d|2[0-2]\d|230)$/
 
 /** Returns the optional fit, size and height. */
 export function wornInput({ fit, size, height }: Pick<DraftReview, 'fit' | 'size' | 'height'>) {
-  const sizeFit = FITS.find((known) => known === fit)
+  const sizeFit = FITS.find((candidate) => candidate === fit)
   return {
     ...(sizeFit && { size_fit: sizeFit }),
     ...(size.trim() && { size_worn: size.trim() }),

@@ -13,8 +13,8 @@ const panels = new Map<number, Promise<ReactNode>>()
  * @throws {Error} when it fails to load; the next call tries again
  */
 export function fetchPanel(id: number): Promise<ReactNode> {
-  const known = panels.get(id)
-  if (known) return known
+  const cached = panels.get(id)
+  if (cached) return cached
   const fetched = loadPanel(id)
   panels.set(id, fetched)
   fetched.catch(() => panels.delete(id))

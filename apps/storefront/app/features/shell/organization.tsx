@@ -79,8 +79,8 @@ const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 
 /** Finds the cheapest way to a home in the shop's own country. */
 function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
-  const known = ownWays.get(options)
-  if (known !== undefined) return known
+  const cached = ownWays.get(options)
+  if (cached !== undefined) return cached
   const cheapest = cheapestHome(options, shopConfig.defaultCountry)
   ownWays.set(options, cheapest)
   return cheapest

@@ -227,8 +227,8 @@ const MAX_MENU_BRANDS = 8
  * read.
  */
 export async function loadMenuBrands(context: RequestContext, { id, path }: MenuLink) {
-  const found = await commerceFor(context).queryOptional(MenuBrands, { id: String(id) })
-  const brands = nonNull(found?.products?.aggregations).find(
+  const answer = await commerceFor(context).queryOptional(MenuBrands, { id: String(id) })
+  const brands = nonNull(answer?.products?.aggregations).find(
     ({ attribute_code }) => attribute_code === 'brand',
   )
   return nonNull(brands?.options)

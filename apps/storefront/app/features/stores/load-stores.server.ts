@@ -160,8 +160,8 @@ export interface StoreAddress {
 
 /** Loads the addresses of the stores; empty if the backend has none. */
 export async function loadStoreAddresses(context: RequestContext): Promise<StoreAddress[]> {
-  const found = await commerceFor(context).queryOptional(StoreAddresses, {})
-  return nonNull(found?.phisicalStores?.items).map(({ name, url_key, street, postcode, city }) => ({
+  const addresses = await commerceFor(context).queryOptional(StoreAddresses, {})
+  return nonNull(addresses?.phisicalStores?.items).map(({ name, url_key, street, postcode, city }) => ({
     name,
     urlKey: url_key,
     address: [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),

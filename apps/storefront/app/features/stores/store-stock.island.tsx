@@ -26,7 +26,7 @@ interface StoreStockProps {
  * latest search wins.
  */
 export default function StoreStock({ name, urlKey }: StoreStockProps) {
-  const [found, setFound] = useState<readonly StockRow[] | 'failed' | null>(null)
+  const [rows, setFound] = useState<readonly StockRow[] | 'failed' | null>(null)
   const [isSearching, during] = usePending()
   const latest = useRef(new AbortController())
   const search = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -69,10 +69,10 @@ export default function StoreStock({ name, urlKey }: StoreStockProps) {
         </Button>
       </form>
       <div role="status">
-        {found === 'failed' ? (
+        {rows === 'failed' ? (
           <Message tone="danger" title={texts.stores_stock_failed()} live={false} />
         ) : (
-          found && <StockRows name={name} rows={found} />
+          rows && <StockRows name={name} rows={rows} />
         )}
       </div>
     </section>
@@ -133,7 +133,7 @@ const StoreStockSearch = graphql(`
 async function searchStock(urlKey: string, search: string, signal: AbortSignal): Promise<StockRow[]> {
   const { products } = await callCommerce(StoreStockSearch, { search }, { isPublic: true, signal })
   return nonNull(products?.items).map(({ sku, name, url_key, url_suffix, store_availability }) => {
-    const here = nonNull(store_availability).find((there) => there.store?.url_key === urlKey)
+    const here = nonNull(store_availability).find((availability) => availability.store?.url_key === urlKey)
     return {
       sku: sku ?? '',
       name: name ?? '',

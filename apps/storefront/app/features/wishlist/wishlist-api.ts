@@ -341,11 +341,11 @@ export function wishPath(
   { url_key, url_suffix, configurable_options }: WishedProduct,
   options: readonly ({ id: number; value_id: number } | null)[] | null | undefined,
 ): string {
-  const chosen = nonNull(options).flatMap(({ id, value_id }) => {
+  const optionIds = nonNull(options).flatMap(({ id, value_id }) => {
     const option = nonNull(configurable_options).find(({ attribute_id_v2 }) => attribute_id_v2 === id)
     return option?.attribute_code ? [[option.attribute_code, value_id] as const] : []
   })
-  return paths.product(url_key ?? '', url_suffix ?? '') + selectionSearch(chosen)
+  return paths.product(url_key ?? '', url_suffix ?? '') + selectionSearch(optionIds)
 }
 
 const TYPES: Readonly<Record<string, Wish['type']>> = {

@@ -66,9 +66,9 @@ function readSettled(read: () => Promise<Wishlist | null>): Promise<Wishlist | n
 }
 
 function hasSameWishes(stored: StoredWishlist | null, wishlist: Wishlist | null): boolean {
-  const found = wishedKeys(wishlist ? toStoredWishlist(wishlist).items : [])
+  const wishedNow = wishedKeys(wishlist ? toStoredWishlist(wishlist).items : [])
   const expected = wishedKeys(stored?.items ?? [])
-  return found.size === expected.size && [...found].every((key) => expected.has(key))
+  return wishedNow.size === expected.size && [...wishedNow].every((key) => expected.has(key))
 }
 
 const wishedKeys = (items: readonly WishedProduct[]) =>
@@ -114,8 +114,8 @@ export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Resu
 
 /** Locks the creation of a list, so that two tabs do not create two. */
 async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
-  const known = readStored(GUEST_WISHLIST_KEY)
-  if (known) return call(known, false)
+  const guestList = readStored(GUEST_WISHLIST_KEY)
+  if (guestList) return call(guestList, false)
   return withTabLock('guest-wishlist', () => {
     const made = readStored(GUEST_WISHLIST_KEY)
     if (made) return call(made, false)

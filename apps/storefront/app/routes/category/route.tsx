@@ -282,17 +282,17 @@ export async function loadCategory(
   const initialSort = findInitialSort(sortField)
   const { query, language } = commerceFor(context)
   const suffix = context.storeView.urlSuffixes.category
-  const { listing, page } = await readListing({ url, language }, (wanted, filter) =>
+  const { listing, page } = await readListing({ url, language }, (listingQuery, filter) =>
     query(
       CategoryPage,
       {
         id: String(id),
         sliderOf: id,
         filter: { category_id: { eq: String(id) }, ...filter },
-        sort: toSortInput(wanted, initialSort),
-        ...toPageInput(wanted),
+        sort: toSortInput(listingQuery, initialSort),
+        ...toPageInput(listingQuery),
       },
-      { mayRefuse: wanted.page > 1 },
+      { mayRefuse: listingQuery.page > 1 },
     ),
   )
   const category = page.categoryList?.[0]

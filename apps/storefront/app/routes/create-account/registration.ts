@@ -51,7 +51,7 @@ export function registrationProblems(
   taken: readonly string[] = [],
 ): Problems<Registration> {
   const { email, password, repeated, firstname, lastname } = given
-  const found: Problems<Registration> = {
+  const problems: Problems<Registration> = {
     ...(given.isCompany && companyProblems(given)),
     ...(given.isCompany || given.hasAddress
       ? placeProblems(given, countries)
@@ -63,15 +63,20 @@ export function registrationProblems(
     password: problemOfNewPassword(password),
     repeated: problemOfRepeated(repeated, password),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }
 
 /** A company's address must be found by postcode and house number (SPEC §5); a private customer may confirm one that is not. */
 function placeProblems(given: Registration, countries: readonly AddressCountry[]): Problems<Registration> {
-  const found = addressProblems(given, { ...countryNeeds(countries, given.country), needsTelephone: true })
-  if (!isUnknown(given)) return found
-  if (given.isCompany) return { ...found, number: found.number ?? texts.postcode_not_found() }
-  return given.isConfirmed ? found : { ...found, isConfirmed: texts.postcode_confirm_required() }
+  const addressErrors = addressProblems(given, {
+    ...countryNeeds(countries, given.country),
+    needsTelephone: true,
+  })
+  if (!isUnknown(given)) return addressErrors
+  if (given.isCompany) return { ...addressErrors, number: addressErrors.number ?? texts.postcode_not_found() }
+  return given.isConfirmed
+    ? addressErrors
+    : { ...addressErrors, isConfirmed: texts.postcode_confirm_required() }
 }
 
 function companyProblems({ company, cocNumber, vatId, country }: Registration): Problems<Registration> {

@@ -205,12 +205,14 @@ function toItems(product: Product): FeedItem[] {
   const options = nonNull(product.configurable_options).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
   return nonNull(product.variants).flatMap(({ attributes, product: child }) => {
     if (!child) return []
-    const chosen = new Map(nonNull(attributes).map(({ code, value_index }) => [code, value_index]))
+    const valueIndexes = new Map(nonNull(attributes).map(({ code, value_index }) => [code, value_index]))
     const findLabel = (code: string) =>
       nonNull(options.find(({ attribute_code }) => attribute_code === code)?.values).find(
-        ({ value_index }) => value_index === chosen.get(code),
+        ({ value_index }) => value_index === valueIndexes.get(code),
       )?.label ?? null
-    const query = options.map(({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${chosen.get(code)}`)
+    const query = options.map(
+      ({ attribute_code: code }) => `${SELECTION_PREFIX}${code}=${valueIndexes.get(code)}`,
+    )
     const { colourAttribute, sizeAttribute } = shownStoreView()
     const choices = Object.fromEntries(
       options.flatMap(({ attribute_code: code, label }) => {

@@ -297,18 +297,18 @@ export async function readCatalogue<Item extends object>(
 ): Promise<Item[]> {
   const pages = size / pageSize
   const first = (part - 1) * pages + 1
-  const found: Item[] = []
+  const items: Item[] = []
   for (let currentPage = first; currentPage < first + pages; currentPage += 1) {
     const page = await read({ pageSize, currentPage }).catch((cause: unknown) => {
       if (cause instanceof CommerceRefusal && currentPage > 1) return null
       throw cause
     })
     if (!page?.items) break
-    found.push(...nonNull(page.items))
+    items.push(...nonNull(page.items))
     if (currentPage * pageSize >= (page.total_count ?? 0)) break
   }
-  if (found.length === 0 && part > 1) throw pageNotFound()
-  return found
+  if (items.length === 0 && part > 1) throw pageNotFound()
+  return items
 }
 
 const INTERNAL_LINK = /<a\s[^>]*?href="(\/(?!\/)[^"#?]*)"[^>]*>(.*?)<\/a>/gs

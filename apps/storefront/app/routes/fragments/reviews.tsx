@@ -31,22 +31,22 @@ const MAX_PAGES = 20
 export async function loader(request: PageRequest) {
   const { query } = commerceFor(request)
   const sku = request.params.sku ?? ''
-  const wanted = request.url.searchParams.get('sort')
-  const order = REVIEW_ORDERS.find((known) => known === wanted) ?? 'newest'
-  const found: (ReviewItemData & { average_rating: number })[] = []
+  const sort = request.url.searchParams.get('sort')
+  const order = REVIEW_ORDERS.find((candidate) => candidate === sort) ?? 'newest'
+  const reviews: (ReviewItemData & { average_rating: number })[] = []
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
     const { products } = await query(AllReviews, { sku, page })
     const product = products?.items?.[0]
     if (!product) throw pageNotFound()
-    found.push(...nonNull(product.reviews.items))
+    reviews.push(...nonNull(product.reviews.items))
     pages = product.reviews.page_info.total_pages ?? 1
   }
   if (order !== 'newest') {
     const sign = order === 'highest' ? -1 : 1
     // Equal scores stay newest first.
-    found.sort((one, other) => sign * (one.average_rating - other.average_rating))
+    reviews.sort((one, other) => sign * (one.average_rating - other.average_rating))
   }
-  return found
+  return reviews
 }
 
 /** Fragment with all reviews of a product: /fragments/reviews/…?sort=highest. */

@@ -100,8 +100,8 @@ async function loadStory(request: RequestContext, { title, html, picture }: Illu
   const suffix = request.storeView.urlSuffixes.product
   const [, path = ''] = /<a\b[^>]*\bhref="[^"]*?([^"/]+)"/.exec(html) ?? []
   const key = path.endsWith(suffix) ? path.slice(0, path.length - suffix.length) : path
-  const found = await commerceFor(request).queryOptional(StoryProduct, { key })
-  const product = nonNull(found?.products?.items)[0]
+  const answer = await commerceFor(request).queryOptional(StoryProduct, { key })
+  const product = nonNull(answer?.products?.items)[0]
   return product ? { title, text: plainText(html.replace(/<a\b.*/s, '')), picture, product } : null
 }
 

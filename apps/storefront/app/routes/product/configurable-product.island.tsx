@@ -62,7 +62,7 @@ export default function ConfigurableProduct({
     isFrom: false,
   }
   const inStock = variant ? variant.inStock : offer.inStock
-  const chosen = chosenValues(choices, selection)
+  const selectedValues = chosenValues(choices, selection)
   return (
     <ProductDetail product={product} pictures={pictures} price={price} variantSku={variant?.sku}>
       <ProductPrice offered={price} isFrom={isFrom} size="product" saving />
@@ -94,7 +94,7 @@ export default function ConfigurableProduct({
       {fit.isForBikes && <FitsMyBike sku={variant?.sku ?? sku} />}
       <AddToCart
         product={{ type: 'configurable', sku, variantSku: variant?.sku ?? null }}
-        shown={{ name, options: chosen }}
+        shown={{ name, options: selectedValues }}
         price={price}
         isFrom={isFrom}
         isSoldOut={!inStock}
@@ -108,12 +108,12 @@ export default function ConfigurableProduct({
         chooseFirst={next ? texts.product_choose({ option: next.label.toLowerCase() }) : undefined}
       />
       {variant && !variant.inStock && (
-        <StockAlert sku={variant.sku} name={[name, ...chosen.map(({ value }) => value)].join(', ')} />
+        <StockAlert sku={variant.sku} name={[name, ...selectedValues.map(({ value }) => value)].join(', ')} />
       )}
       {fit.touchesOthers && (
         <ClashWithCart
           sku={sku}
-          chosen={Object.fromEntries(chosen.map(({ code, value }) => [code, value]))}
+          chosen={Object.fromEntries(selectedValues.map(({ code, value }) => [code, value]))}
         />
       )}
       <StoreStockList stores={variant?.stores ?? []} />

@@ -123,21 +123,23 @@ function toProductGroup(data: ProductPageData, { choices, ...rest }: Choices): S
     productGroupID: data.sku,
     variesBy: properties.map((property) => `https://schema.org/${property}`),
     hasVariant: rest.variants.map((variant) => {
-      const chosen = choices.flatMap(({ code, values }) => {
+      const selectedValues = choices.flatMap(({ code, values }) => {
         const value = values.find(({ index }) => index === variant.values[code])
         return value ? [{ code, ...value }] : []
       })
-      const query = chosen.map(({ code, index }) => `${SELECTION_PREFIX}${code}=${index}`).join('&')
+      const query = selectedValues.map(({ code, index }) => `${SELECTION_PREFIX}${code}=${index}`).join('&')
       const picture = shown.get(pictureOfVariant(variant, rest, data.offer.pictures) ?? '')
       const gtin = data.gtins.get(variant.sku)
       return {
         '@type': 'Product',
-        name: [data.name, ...chosen.map(({ label }) => label)].join(', '),
+        name: [data.name, ...selectedValues.map(({ label }) => label)].join(', '),
         sku: variant.sku,
         ...(gtin && { gtin }),
         ...(picture && { image: { '@id': picture } }),
         ...Object.fromEntries(
-          chosen.flatMap(({ code, label }) => (propertyByCode[code] ? [[propertyByCode[code], label]] : [])),
+          selectedValues.flatMap(({ code, label }) =>
+            propertyByCode[code] ? [[propertyByCode[code], label]] : [],
+          ),
         ),
         offers: offerAt(`${address}?${query}`, { ...data.offer, ...variant }, data),
       }

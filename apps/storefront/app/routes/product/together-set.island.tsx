@@ -35,10 +35,10 @@ export default function TogetherSet({ parts, sku, variantSku }: TogetherSetProps
     takeOverVariant(parts, initialWanted(parts), sku, variantSku),
   )
   const fits = useBikeFits(parts.map(({ offer }) => offer.sku))
-  const chosen = useChosenVariant(sku)
+  const chosenVariant = useChosenVariant(sku)
   useEffect(
-    () => setWanted((now) => takeOverVariant(parts, now, sku, chosen)),
-    [parts, sku, chosen, setWanted],
+    () => setWanted((now) => takeOverVariant(parts, now, sku, chosenVariant)),
+    [parts, sku, chosenVariant, setWanted],
   )
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -116,8 +116,8 @@ function TogetherPart({ part, isOfPage, fits, wanted, onChange }: TogetherPartPr
             name={offer.name}
             choices={choices}
             value={variantSku}
-            onChange={(chosen) =>
-              onChange({ variantSku: chosen, quantity: fitPieces(1, 0, limitsOfPart(part, chosen)) })
+            onChange={(variant) =>
+              onChange({ variantSku: variant, quantity: fitPieces(1, 0, limitsOfPart(part, variant)) })
             }
           />
         )}

@@ -113,9 +113,9 @@ test('a missing selection gets the focus, and nothing is added', async () => {
 })
 
 test('the variant selected above is used, and its size by parts without their own selection', async () => {
-  const page = (chosen: string | null) => (
+  const page = (variantSku: string | null) => (
     <>
-      <ChosenAbove variantSku={chosen} />
+      <ChosenAbove variantSku={variantSku} />
       <TogetherSet {...props} />
     </>
   )

@@ -26,12 +26,12 @@ export default function ResetPasswordForm() {
     name: 'reset',
     initial: { email: '', password: '', repeated: '' },
     check({ email, password, repeated }) {
-      const found = {
+      const problems = {
         email: problemOfEmail(email),
         password: problemOfNewPassword(password),
         repeated: problemOfRepeated(repeated, password),
       }
-      return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
     },
     async send({ email, password }) {
       await resetPassword(email.trim(), token ?? '', password)

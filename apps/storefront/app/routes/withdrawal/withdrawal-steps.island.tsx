@@ -67,8 +67,8 @@ function useOrderAtHand() {
     const leave = new AbortController()
     setReading(true)
     readOrder(hash, leave.signal)
-      .then((found) => {
-        if (!leave.signal.aborted) setOrder(found && toKnownOrder(hash, found))
+      .then((order) => {
+        if (!leave.signal.aborted) setOrder(order && toKnownOrder(hash, order))
       })
       // Without the order, the form accepts any statement.
       .catch(() => setOrder(null))

@@ -48,8 +48,8 @@ export async function loadBrands(context: RequestContext) {
 
 /** Loads the brands of the home page, by title; empty if the backend has none. */
 export async function loadBrandSlider(context: RequestContext): Promise<BrandEntry[]> {
-  const found = await commerceFor(context).queryOptional(BRAND_SLIDER_QUERY, { pageSize: MAX_BRANDS })
-  return nonNull(found?.brands?.items).map(toEntry)
+  const slider = await commerceFor(context).queryOptional(BRAND_SLIDER_QUERY, { pageSize: MAX_BRANDS })
+  return nonNull(slider?.brands?.items).map(toEntry)
 }
 
 const toEntry = ({ title, logo, category }: Item): BrandEntry => ({

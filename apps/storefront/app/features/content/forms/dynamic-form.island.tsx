@@ -140,10 +140,12 @@ function FormField({ field, state, onChange }: FormFieldProps) {
 function CheckboxField({ field, state, onChange }: FormFieldProps) {
   const { label, options } = field
   const { id, name, value, error } = state
-  const chosen = value ? value.split(',') : []
+  const selectedValues = value ? value.split(',') : []
   const listed = options.length > 0 ? options : [{ value: '1', label }]
   const toggle = (answer: string, isChosen: boolean) =>
-    onChange((isChosen ? [...chosen, answer] : chosen.filter((other) => other !== answer)).join(','))
+    onChange(
+      (isChosen ? [...selectedValues, answer] : selectedValues.filter((other) => other !== answer)).join(','),
+    )
   return (
     <ChoiceGroup label={label} hideLabel={options.length === 0} error={error}>
       {listed.map((option, index) => (
@@ -152,7 +154,7 @@ function CheckboxField({ field, state, onChange }: FormFieldProps) {
           id={index === 0 ? id : undefined}
           name={name}
           label={option.label}
-          checked={chosen.includes(option.value)}
+          checked={selectedValues.includes(option.value)}
           onChange={({ target }) => toggle(option.value, target.checked)}
         />
       ))}

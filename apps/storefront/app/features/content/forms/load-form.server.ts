@@ -115,8 +115,8 @@ const CoreContact = graphql(`
 export async function loadCoreContact(context: RequestContext): Promise<ShopFormData | null> {
   const { queryOptional, features } = commerceFor(context)
   if (!features.has('2.4.7')) return null
-  const found = await queryOptional(CoreContact, {})
-  if (!found?.storeConfig?.contact_enabled) return null
+  const contactForm = await queryOptional(CoreContact, {})
+  if (!contactForm?.storeConfig?.contact_enabled) return null
   const fields = [
     createField('name', texts.forms_name(), ['required']),
     createField('email', texts.forms_email_address(), ['required', 'email'], { inputType: 'email' }),

@@ -30,9 +30,9 @@ export function clashesBetween(parts: readonly FittedPart[], rules: readonly Fit
 }
 
 /** Limits a part to the chosen attribute values, for instance to one of the freehub bodies that a wheel comes with. */
-export function withChosen(part: FittedPart, chosen: Readonly<Record<string, string>>): FittedPart {
-  const known = Object.entries(chosen).filter(([attribute]) => part.attributes[attribute])
-  const attributes = Object.fromEntries(known.map(([attribute, label]) => [attribute, [label]]))
+export function withChosen(part: FittedPart, values: Readonly<Record<string, string>>): FittedPart {
+  const ownValues = Object.entries(values).filter(([attribute]) => part.attributes[attribute])
+  const attributes = Object.fromEntries(ownValues.map(([attribute, label]) => [attribute, [label]]))
   return { ...part, attributes: { ...part.attributes, ...attributes } }
 }
 

@@ -78,14 +78,14 @@ async function loadQuestions(context: RequestContext, parameters: URLSearchParam
     .query(PartfinderChoices, { filters: toBikeInput(values) })
     .catch(refused)
   const questions = toQuestions(choices ?? { partfinderSearch: null })
-  const chosen: Bike = Object.fromEntries(
+  const bike: Bike = Object.fromEntries(
     LEVELS.flatMap((level) => {
       const options = questions.levels.find((question) => question.level === level)?.options ?? []
       const choice = options.find(({ value }) => value === values[level])
       return choice ? [[level, choice]] : []
     }),
   )
-  return { questions, chosen }
+  return { questions, chosen: bike }
 }
 
 /** Loads an empty partfinder for a page with other content. Null if the backend has none. */
@@ -104,24 +104,24 @@ function refused(cause: unknown) {
 export async function loadPartfinder(context: RequestContext, parameters: URLSearchParams) {
   const { query, queryOptional, features } = commerceFor(context)
   if (!features.has('partfinder')) throw pageNotFound()
-  const wanted = parseListing(parameters)
-  const values = bikeValues(wanted.filters)
+  const listing = parseListing(parameters)
+  const values = bikeValues(listing.filters)
   const isAnswered = Object.keys(values).length > 0
   const read = () =>
     query(PartfinderProducts, {
-      filter: toFilterInput(wanted, filterable),
-      sort: toSortInput(wanted),
-      ...toPageInput(wanted),
+      filter: toFilterInput(listing, filterable),
+      sort: toSortInput(listing),
+      ...toPageInput(listing),
     })
   const [questions, found, tree] = await Promise.all([
     loadQuestions(context, parameters),
     isAnswered ? read().catch(refused) : null,
     isAnswered ? queryOptional(PartCategories, { departments: [...bikeCategories] }) : null,
   ])
-  if (isAnswered && !found?.products && wanted.page > 1) throw pageNotFound()
+  if (isAnswered && !found?.products && listing.page > 1) throw pageNotFound()
   const products = found?.products ?? null
-  const parts = findParts(tree, products?.categories, listingSearch(bikeOnly(wanted)))
-  return { ...questions, isAnswered, listing: wanted, products, parts }
+  const parts = findParts(tree, products?.categories, listingSearch(bikeOnly(listing)))
+  return { ...questions, isAnswered, listing: listing, products, parts }
 }
 
 const bikeOnly = (query: ListingQuery): ListingQuery => {

@@ -35,11 +35,11 @@ export interface PartfinderQuestions {
 }
 
 export function toQuestions({ partfinderSearch }: ResultOf<typeof PartfinderChoices>): PartfinderQuestions {
-  const found = nonNull(partfinderSearch?.aggregations)
+  const facets = nonNull(partfinderSearch?.aggregations)
   return {
     total: partfinderSearch?.total_count ?? 0,
     levels: LEVELS.flatMap((level) => {
-      const aggregation = found.find(({ attribute_code }) => attribute_code === level)
+      const aggregation = facets.find(({ attribute_code }) => attribute_code === level)
       if (!aggregation) return []
       const options = nonNull(aggregation.options).map(({ value, label }) => ({
         value,

@@ -56,21 +56,21 @@ export default function Partfinder({ level = 2, ...page }: PartfinderProps) {
         >
           <WrenchIcon /> {texts.partfinder_title()}
         </Heading>
-        {LEVELS.map((asked, index) => {
-          const question = questions.levels.find((candidate) => candidate.level === asked)
+        {LEVELS.map((level, index) => {
+          const question = questions.levels.find((candidate) => candidate.level === level)
           const above = LEVELS[index - 1]
           const options = above === undefined || bike[above] ? question?.options : undefined
           return (
             <Select
-              key={asked}
-              id={asked}
-              name={`filter-${asked}`}
+              key={level}
+              id={level}
+              name={`filter-${level}`}
               className={index === 0 ? 'col-span-2 lg:col-span-1' : undefined}
-              label={asked === 'cilinder_id' && question?.label ? question.label : LEVEL_TEXTS[asked]()}
-              value={bike[asked]?.value ?? ''}
+              label={level === 'cilinder_id' && question?.label ? question.label : LEVEL_TEXTS[level]()}
+              value={bike[level]?.value ?? ''}
               required={index === 0}
               disabled={!options}
-              onChange={({ target }) => answer(asked, target.value)}
+              onChange={({ target }) => answer(level, target.value)}
             >
               <option value="">{texts.partfinder_choose()}</option>
               {options?.map(({ value, label }) => (

@@ -32,7 +32,7 @@ function useFollowedSkus(): readonly string[] {
     if (!isPersonal) return
     let isCurrent = true
     followedSkus(JSON.parse(viewed)).then(
-      (found) => isCurrent && setSkus(found),
+      (skus) => isCurrent && setSkus(skus),
       (cause) => reportError(cause, { during: 'loading the products that a shopper viewed before' }),
     )
     return () => {

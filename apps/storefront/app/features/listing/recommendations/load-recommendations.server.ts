@@ -27,8 +27,8 @@ export async function loadCards(context: RequestContext, requested: readonly str
   const skus = [...new Set(requested)].slice(0, MAX_CARDS)
   if (skus.length === 0) return []
   const { products } = await commerceFor(context).query(Cards, { skus, size: skus.length })
-  const found = new Map(nonNull(products?.items).map((product) => [product.sku, product]))
-  return skus.flatMap((sku) => found.get(sku) ?? [])
+  const productsBySku = new Map(nonNull(products?.items).map((product) => [product.sku, product]))
+  return skus.flatMap((sku) => productsBySku.get(sku) ?? [])
 }
 
 const CategoryBestsellers = graphql(`
@@ -135,16 +135,16 @@ export async function loadBesideCart(context: RequestContext, cart: readonly str
   const last = skus.at(-1)
   if (last === undefined) return null
   const { pageSize: size, page } = shopConfig.recommendations
-  const found = await commerceFor(context).query(BesideCart, {
+  const answer = await commerceFor(context).query(BesideCart, {
     sku: last,
     skus: skus.toSorted(),
     count: skus.length,
     size,
     page,
   })
-  const lines = nonNull(found.products?.items)
+  const lines = nonNull(answer.products?.items)
   const withCart = lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))
-  const rows = [nonNull(found.purchasedTogether?.items), withCart]
+  const rows = [nonNull(answer.purchasedTogether?.items), withCart]
   const fitting = new Set(await leaveOutUnfit(context, rows.flat(), bike))
   const shown = new Set<string | null>(skus)
   const others = (products: readonly (typeof rows)[number][number][] = []) => {

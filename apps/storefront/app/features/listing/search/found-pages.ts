@@ -20,9 +20,9 @@ export interface PageLink {
 const MAX_LINKS = 4
 
 /** Lists pages for a search: the storefront's own by their words, then the backend's. */
-export function pageLinks(term: string, found: readonly FoundPage[]): PageLink[] {
+export function pageLinks(term: string, pages: readonly FoundPage[]): PageLink[] {
   const own = ownPages().filter(({ words }) => beginsWords(term, words))
-  const links = [...own, ...found.flatMap(({ kind, title, key }) => toLink(kind, title, key) ?? [])]
+  const links = [...own, ...pages.flatMap(({ kind, title, key }) => toLink(kind, title, key) ?? [])]
   const byPath = new Map(links.map(({ title, path }) => [path, { title, path }]))
   return [...byPath.values()].slice(0, MAX_LINKS)
 }

@@ -54,18 +54,18 @@ export function useSuggestions(term: string): {
 } {
   const isReady = useStyles()
   const quick = useQuickLinks()
-  const found = useFound(term)
+  const suggestions = useFound(term)
   const recent = parseHistory(useStored(HISTORY_KEY)).searches.filter(
     (other) => other !== term && (term === '' || other.startsWith(term)),
   )
   const groups = [
     { label: texts.search_recent(), options: listRecent(recent, term === '') },
-    { label: texts.search_quick(), options: listQuick(quick, term, found) },
-    ...(found ? listFound(found) : []),
+    { label: texts.search_quick(), options: listQuick(quick, term, suggestions) },
+    ...(suggestions ? listFound(suggestions) : []),
   ]
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    found: found && describe(found),
+    found: suggestions && describe(suggestions),
     isReady,
   }
 }
@@ -93,7 +93,7 @@ function useQuickLinks(): readonly QuickLink[] {
 
 /** Asks the server about a term; the latest one wins. Null for a short term and after a failure. */
 function useFound(term: string): Suggestions | null {
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [suggestions, setFound] = useState<Suggestions | null>(null)
   useEffect(() => {
     if (term.length < MIN_TERM_LENGTH) return setFound(null)
     const stop = new AbortController()
@@ -107,7 +107,7 @@ function useFound(term: string): Suggestions | null {
       stop.abort()
     }
   }, [term])
-  return found
+  return suggestions
 }
 
 async function fetchSuggestions<Answer>(term?: string, signal?: AbortSignal): Promise<Answer> {
@@ -115,17 +115,18 @@ async function fetchSuggestions<Answer>(term?: string, signal?: AbortSignal): Pr
   return response.json()
 }
 
-function describe(found: Suggestions): Found {
-  const { term, products, terms, categories, scopes, pages } = found
+function describe(suggestions: Suggestions): Found {
+  const { term, products, terms, categories, scopes, pages } = suggestions
   const others = terms.length + categories.length + scopes.length + pages.length
   return {
     term,
     counts: { count: products.length, terms: others },
-    isEmpty: isNothing(found),
+    isEmpty: isNothing(suggestions),
   }
 }
 
-const isNothing = (found: Suggestions) => listFound(found).every(({ options }) => options.length === 0)
+const isNothing = (suggestions: Suggestions) =>
+  listFound(suggestions).every(({ options }) => options.length === 0)
 
 function listRecent(terms: readonly string[], isWhole: boolean): SuggestedOption[] {
   const searches = terms.map((term) => ({ ...search('recent', term), content: term }))
@@ -139,16 +140,20 @@ function listRecent(terms: readonly string[], isWhole: boolean): SuggestedOption
   return [...searches, forget]
 }
 
-function listQuick(links: readonly QuickLink[], term: string, found: Suggestions | null): SuggestedOption[] {
-  const known = new Set(
-    found ? listFound(found).flatMap(({ options }) => options.map(({ path }) => path)) : [],
+function listQuick(
+  links: readonly QuickLink[],
+  term: string,
+  suggestions: Suggestions | null,
+): SuggestedOption[] {
+  const suggestedPaths = new Set(
+    suggestions ? listFound(suggestions).flatMap(({ options }) => options.map(({ path }) => path)) : [],
   )
   const matching = links.filter(({ name }) => beginsWords(term, name)).slice(0, MAX_QUICK)
   // Departments and brands are the way on where nothing was found.
-  const isLost = matching.length === 0 && found !== null && isNothing(found)
+  const isLost = matching.length === 0 && suggestions !== null && isNothing(suggestions)
   const offered = term === '' || isLost ? links.filter(({ isFirst }) => isFirst) : matching
   return offered
-    .filter(({ path }) => !known.has(path))
+    .filter(({ path }) => !suggestedPaths.has(path))
     .map(({ name, path }) => ({ key: `quick-${path}`, path, content: name }))
 }
 

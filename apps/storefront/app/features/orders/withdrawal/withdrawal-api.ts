@@ -103,10 +103,10 @@ export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues):
 /** Builds the statement as sent and shown: the selected items if the order is known, else the described ones. */
 export function toStatement(order: KnownOrder | null, values: WithdrawalValues): Statement {
   const { name, orderNumber, email, items, reason } = values
-  const chosen = chosenLines(order, values).map(
+  const lines = chosenLines(order, values).map(
     ({ line, quantity }) => `${quantity} × ${line.name}${line.options && ` (${line.options})`}`,
   )
-  return { name, orderNumber, email, items: chosen.length > 0 ? chosen.join('\n') : items, reason }
+  return { name, orderNumber, email, items: lines.length > 0 ? lines.join('\n') : items, reason }
 }
 
 const REQUIRED: FormRule = { type: 'required', additional: null }
@@ -164,15 +164,15 @@ export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContrac
  */
 export async function withdraw(order: KnownOrder | null, values: WithdrawalValues): Promise<Receipt> {
   const { name, orderNumber, email, items, reason } = values
-  const chosen = chosenLines(order, values)
+  const lines = chosenLines(order, values)
   const input = {
     name,
     order_number: orderNumber,
     email,
-    ...(order && chosen.length > 0
+    ...(order && lines.length > 0
       ? {
           order_hash: order.hash,
-          order_items: chosen.map(({ line, quantity }) => ({ order_item_id: line.id, quantity })),
+          order_items: lines.map(({ line, quantity }) => ({ order_item_id: line.id, quantity })),
         }
       : { items }),
     ...(reason.trim() && { reason }),

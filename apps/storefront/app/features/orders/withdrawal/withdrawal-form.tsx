@@ -106,7 +106,7 @@ function OrderedLines({ form: { id, values, problems, change }, lines }: Ordered
           const field = `line-${place}` as const
           const quantity = Number(values[field] ?? 0)
           // The problem of the group is stored under its first line; a change of any line clears it.
-          const keep = (chosen: string) => change({ 'line-0': values['line-0'] ?? '', [field]: chosen })
+          const keep = (quantity: string) => change({ 'line-0': values['line-0'] ?? '', [field]: quantity })
           return (
             <li
               key={key}
@@ -131,7 +131,7 @@ function OrderedLines({ form: { id, values, problems, change }, lines }: Ordered
                     min={1}
                     max={open}
                     value={quantity}
-                    onChange={(chosen) => keep(String(chosen))}
+                    onChange={(quantity) => keep(String(quantity))}
                   />
                 )}
               </div>

@@ -35,22 +35,24 @@ const MIN_NAMES_FOR_CHIPS = 7
 /** Options of the bundle, each a block with its parts, prices and free quantities. */
 export function BundleParts({ options, selection, onChange, fits }: BundlePartsProps) {
   return options.map((option) => {
-    const chosen = selection[option.id] ?? {}
-    const soldOut = option.parts.some((part) => chosen[part.id] !== undefined && !part.inStock)
+    const selectedParts = selection[option.id] ?? {}
+    const soldOut = option.parts.some((part) => selectedParts[part.id] !== undefined && !part.inStock)
     const choose = (partId: number | null) => onChange(choosePart(selection, option, partId))
     const renderMore = (part: BundlePart) =>
       part.canChangeQuantity && (
         <PartQuantity
           part={part}
-          quantity={chosen[part.id]}
+          quantity={selectedParts[part.id]}
           onChange={(quantity) => onChange(setPartQuantity(selection, option, part.id, quantity))}
         />
       )
     const Parts = option.isMultiple ? Several : isShownAsChips(option) ? BundleChips : Cards
     return (
       <div key={option.id} className="grid gap-2">
-        <Parts option={option} chosen={chosen} choose={choose} renderMore={renderMore} />
-        {fits && <PartsFit parts={option.parts.filter(({ id }) => chosen[id] !== undefined)} fits={fits} />}
+        <Parts option={option} chosen={selectedParts} choose={choose} renderMore={renderMore} />
+        {fits && (
+          <PartsFit parts={option.parts.filter(({ id }) => selectedParts[id] !== undefined)} fits={fits} />
+        )}
         {soldOut && (
           <Message tone="warning" live={false}>
             {texts.product_bundle_part_sold_out()}
@@ -71,10 +73,10 @@ interface PartsFitProps {
  * empty and keeps its height.
  */
 function PartsFit({ parts, fits }: PartsFitProps) {
-  const known = parts.flatMap(({ sku }) => fits.get(sku) ?? [])
+  const fitsOfParts = parts.flatMap(({ sku }) => fits.get(sku) ?? [])
   return (
     <p role="status" className="min-h-7">
-      {known.length > 0 && <FitMark fits={known.every(Boolean)} />}
+      {fitsOfParts.length > 0 && <FitMark fits={fitsOfParts.every(Boolean)} />}
     </p>
   )
 }

@@ -74,9 +74,9 @@ describe('a bundle', () => {
   })
 
   test('costs what its parts cost, in whole cents', () => {
-    const chosen = choosePart(choosePart(start, tyre, 21), tube, 31)
-    expect(bundlePrice(options, chosen)).toBe(255.8)
-    expect(bundlePrice(options, setPartQuantity(chosen, tube, 31, 3))).toBe(263.75)
+    const selected = choosePart(choosePart(start, tyre, 21), tube, 31)
+    expect(bundlePrice(options, selected)).toBe(255.8)
+    expect(bundlePrice(options, setPartQuantity(selected, tube, 31, 3))).toBe(263.75)
   })
 
   test('with a fixed price costs that plus the surcharges of its parts', () => {
@@ -96,16 +96,16 @@ describe('a bundle', () => {
       price: { final: 10, tiers: [{ quantity: 5, price: 9 }] },
     }
     const tubes: BundleOption = { ...tyre, parts: [tube] }
-    const chosen = initialSelection([tubes])
-    expect(offerBundle([tubes], chosen, 5)).toEqual({ final: 25, tiers: [{ quantity: 3, price: 23 }] })
+    const selected = initialSelection([tubes])
+    expect(offerBundle([tubes], selected, 5)).toEqual({ final: 25, tiers: [{ quantity: 3, price: 23 }] })
     expect(offerBundle([wheel], initialSelection([wheel]))).toEqual({ final: 199.95 })
   })
 
   test('keeps fixed quantities, and refuses absurd ones', () => {
-    const chosen = choosePart(start, tube, 31)
-    expect(setPartQuantity(chosen, wheel, 11, 5)).toBe(chosen)
+    const selected = choosePart(start, tube, 31)
+    expect(setPartQuantity(selected, wheel, 11, 5)).toBe(selected)
     for (const absurd of [0, -1, 1.5, Number.NaN])
-      expect(setPartQuantity(chosen, tube, 31, absurd)).toBe(chosen)
+      expect(setPartQuantity(selected, tube, 31, absurd)).toBe(selected)
   })
 
   test('accepts several parts where several may be selected, and removes them one by one', () => {

@@ -43,11 +43,11 @@ export function initialSelection(options: readonly BundleOption[]): BundleSelect
   return Object.fromEntries(
     options.map(({ id, parts, required, isMultiple }) => {
       const isLost = required && parts.every(({ inStock }) => !inStock)
-      const there = parts.filter(({ inStock }) => inStock || isLost)
-      const only = parts.length === 1 ? there : []
-      const defaults = there.filter(({ isDefault }) => isDefault)
-      const chosen = defaults.length > 0 ? (isMultiple ? defaults : defaults.slice(0, 1)) : only
-      return [id, Object.fromEntries(chosen.map((part) => [part.id, part.quantity]))]
+      const available = parts.filter(({ inStock }) => inStock || isLost)
+      const only = parts.length === 1 ? available : []
+      const defaults = available.filter(({ isDefault }) => isDefault)
+      const preselected = defaults.length > 0 ? (isMultiple ? defaults : defaults.slice(0, 1)) : only
+      return [id, Object.fromEntries(preselected.map((part) => [part.id, part.quantity]))]
     }),
   )
 }
@@ -60,9 +60,9 @@ export function choosePart(
 ): BundleSelection {
   const part = option.parts.find(({ id }) => id === partId)
   if (!part) return { ...selection, [option.id]: {} }
-  const chosen = selection[option.id] ?? {}
+  const selectedParts = selection[option.id] ?? {}
   if (!option.isMultiple) return { ...selection, [option.id]: { [part.id]: part.quantity } }
-  const { [part.id]: present, ...others } = chosen
+  const { [part.id]: present, ...others } = selectedParts
   return {
     ...selection,
     [option.id]: present === undefined ? { ...others, [part.id]: part.quantity } : others,
@@ -77,10 +77,15 @@ export function setPartQuantity(
   quantity: number,
 ): BundleSelection {
   const part = option.parts.find(({ id }) => id === partId)
-  const chosen = selection[option.id] ?? {}
-  if (!part?.canChangeQuantity || chosen[partId] === undefined || !Number.isInteger(quantity) || quantity < 1)
+  const selectedParts = selection[option.id] ?? {}
+  if (
+    !part?.canChangeQuantity ||
+    selectedParts[partId] === undefined ||
+    !Number.isInteger(quantity) ||
+    quantity < 1
+  )
     return selection
-  return { ...selection, [option.id]: { ...chosen, [partId]: quantity } }
+  return { ...selection, [option.id]: { ...selectedParts, [partId]: quantity } }
 }
 
 /**
@@ -141,10 +146,10 @@ type BundleHindrance = { kind: 'choose'; option: string } | { kind: 'sold-out'; 
 
 export function findHindrance(options: readonly BundleOption[], selection: BundleSelection): BundleHindrance {
   for (const { id, title, required, parts } of options) {
-    const chosen = Object.keys(selection[id] ?? {}).map(Number)
+    const selectedIds = Object.keys(selection[id] ?? {}).map(Number)
     if (required && parts.every(({ inStock }) => !inStock)) return { kind: 'sold-out', option: title }
-    if (required && chosen.length === 0) return { kind: 'choose', option: title }
-    if (parts.some((part) => chosen.includes(part.id) && !part.inStock))
+    if (required && selectedIds.length === 0) return { kind: 'choose', option: title }
+    if (parts.some((part) => selectedIds.includes(part.id) && !part.inStock))
       return { kind: 'sold-out', option: title }
   }
   return null

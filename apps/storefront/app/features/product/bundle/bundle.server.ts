@@ -208,8 +208,8 @@ export const surchargeInEuro = ({ amount, isPercent }: Surcharge, own: number) =
   isPercent ? Math.round(own * amount) / 100 : amount
 
 function findCheapest(parts: readonly Surcharge[], own: number): Surcharge | undefined {
-  const there = parts.filter(({ inStock }) => inStock)
-  return (there.length > 0 ? there : parts).toSorted(
+  const available = parts.filter(({ inStock }) => inStock)
+  return (available.length > 0 ? available : parts).toSorted(
     (a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity,
   )[0]
 }

@@ -51,15 +51,15 @@ test('a part with a minimum quantity starts with it, and below it goes to none',
   const tubes = part('band', 5.95, { offer: { ...offer('band', 5.95), limits } })
   expect(initialWanted([tubes]).band?.quantity).toBe(4)
   expect(initialWanted([{ ...tubes, quantity: 0 }]).band?.quantity).toBe(0)
-  expect([1, 5, 6, 12].map((wanted) => fitPieces(wanted, 0, limits))).toEqual([4, 6, 6, 8])
+  expect([1, 5, 6, 12].map((quantity) => fitPieces(quantity, 0, limits))).toEqual([4, 6, 6, 8])
   expect(fitPieces(3, 4, limits)).toBe(0)
   expect(fitPieces(7, 6, undefined)).toBe(7)
 })
 
 test('a part with sizes requires one, unless it is deselected', () => {
-  const wanted = initialWanted(parts)
-  expect(firstOpenPart(parts, wanted)?.offer.sku).toBe('shirt')
-  expect(firstOpenPart(parts, { ...wanted, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
+  const selection = initialWanted(parts)
+  expect(firstOpenPart(parts, selection)?.offer.sku).toBe('shirt')
+  expect(firstOpenPart(parts, { ...selection, shirt: { variantSku: null, quantity: 0 } })).toBeNull()
 })
 
 test('several pieces of a part cost what the cart charges', () => {
@@ -71,9 +71,9 @@ test('several pieces of a part cost what the cart charges', () => {
 })
 
 test('the set costs what the selected variants cost', () => {
-  const wanted = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
-  expect(sumPrices(parts, wanted)).toBe(94.9)
-  expect(toCartItems(parts, wanted)).toEqual([
+  const selection = { ...initialWanted(parts), shirt: { variantSku: 'shirt-M', quantity: 1 } }
+  expect(sumPrices(parts, selection)).toBe(94.9)
+  expect(toCartItems(parts, selection)).toEqual([
     { sku: 'shirt-M', parent_sku: 'shirt', quantity: 1 },
     { sku: 'sokken', quantity: 1 },
   ])
@@ -126,8 +126,8 @@ test('one size applies to all parts that have it, in the selected colour', () =>
     part('bidon', 9.95),
   ]
   expect(sharedSizes(outfit, 'maat')).toEqual(SIZES)
-  const chosen = { ...initialWanted(outfit), shirt: { variantSku: 'shirt zwart L', quantity: 2 } }
-  const { wanted, states } = chooseSize(outfit, chosen, 'maat', 'M')
+  const before = { ...initialWanted(outfit), shirt: { variantSku: 'shirt zwart L', quantity: 2 } }
+  const { wanted, states } = chooseSize(outfit, before, 'maat', 'M')
   expect(states).toEqual({ shirt: 'has', broek: 'has', jas: 'none', vest: 'sold-out' })
   expect(wanted).toMatchObject({
     shirt: { variantSku: 'shirt zwart M', quantity: 2 },

@@ -47,10 +47,10 @@ export function initialWanted(parts: readonly Part[]): Wanted {
  * Clamps the quantity of a part to zero or the product's limits.
  * @param before previous quantity: below the minimum, decreasing gives zero and increasing gives the minimum
  */
-export function fitPieces(wanted: number, before: number, limits: QuantityLimits | undefined): number {
-  if (!limits || wanted === 0) return wanted
-  if (wanted < limits.min) return wanted > before ? limits.min : 0
-  return clampQuantity(wanted, limits)
+export function fitPieces(quantity: number, before: number, limits: QuantityLimits | undefined): number {
+  if (!limits || quantity === 0) return quantity
+  if (quantity < limits.min) return quantity > before ? limits.min : 0
+  return clampQuantity(quantity, limits)
 }
 
 /**
@@ -59,13 +59,13 @@ export function fitPieces(wanted: number, before: number, limits: QuantityLimits
  */
 export function takeOverVariant(
   parts: readonly Part[],
-  wanted: Wanted,
+  selection: Wanted,
   sku: string,
   variantSku: string | null,
 ): Wanted {
   const choices = parts.find(({ offer }) => offer.sku === sku)?.choices
   const variant = choices?.variants.find((one) => one.sku === variantSku && one.inStock)
-  if (!choices || !variant) return wanted
+  if (!choices || !variant) return selection
   const labels = labelsOfVariant(choices, variant)
   const change = (part: Part, entry: WantedPart): WantedPart => {
     if (part.offer.sku === sku) return { ...entry, variantSku }
@@ -74,7 +74,7 @@ export function takeOverVariant(
   }
   return Object.fromEntries(
     parts.flatMap((part) => {
-      const entry = wanted[part.offer.sku]
+      const entry = selection[part.offer.sku]
       return entry ? [[part.offer.sku, change(part, entry)]] : []
     }),
   )
@@ -99,28 +99,28 @@ export function limitsOfPart({ offer, choices }: Part, variantSku: string | null
 }
 
 /** Finds a wanted part whose size or colour is not chosen yet; null if all are chosen. */
-export function firstOpenPart(parts: readonly Part[], wanted: Wanted): Part | null {
+export function firstOpenPart(parts: readonly Part[], selection: Wanted): Part | null {
   return (
     parts.find(({ offer, choices }) => {
-      const entry = wanted[offer.sku]
+      const entry = selection[offer.sku]
       return choices !== null && (entry?.quantity ?? 0) > 0 && entry?.variantSku === null
     }) ?? null
   )
 }
 
 /** Sums the prices of all wanted parts. EUR incl. VAT. */
-export function sumPrices(parts: readonly Part[], wanted: Wanted): number {
+export function sumPrices(parts: readonly Part[], selection: Wanted): number {
   const cents = parts.map((part) => {
-    const { variantSku = null, quantity = 0 } = wanted[part.offer.sku] ?? {}
+    const { variantSku = null, quantity = 0 } = selection[part.offer.sku] ?? {}
     return totalCents(priceOfPart(part, variantSku), quantity)
   })
   return cents.reduce((sum, amount) => sum + amount, 0) / 100
 }
 
 /** Checks that a wanted part may cost more than its lowest price, because its variant is not chosen yet. */
-export const mayCostMore = (parts: readonly Part[], wanted: Wanted): boolean =>
+export const mayCostMore = (parts: readonly Part[], selection: Wanted): boolean =>
   parts.some(({ offer, choices }) => {
-    const { variantSku = null, quantity = 0 } = wanted[offer.sku] ?? {}
+    const { variantSku = null, quantity = 0 } = selection[offer.sku] ?? {}
     return choices !== null && quantity > 0 && variantSku === null && offer.isFrom
   })
 
@@ -130,9 +130,9 @@ export function priceOfPart({ offer, choices }: Part, variantSku: string | null)
 }
 
 /** Returns the items for the cart: one per wanted part, a variant with its parent. */
-export function toCartItems(parts: readonly Part[], wanted: Wanted) {
+export function toCartItems(parts: readonly Part[], selection: Wanted) {
   return parts.flatMap(({ offer, choices }) => {
-    const entry = wanted[offer.sku]
+    const entry = selection[offer.sku]
     if (!entry || entry.quantity < 1) return []
     if (choices === null) return [{ sku: offer.sku, quantity: entry.quantity }]
     return entry.variantSku
@@ -159,7 +159,7 @@ export type SizeState = 'has' | 'sold-out' | 'none'
  * Chooses a size for all parts that have it in stock, in the colour that is already chosen, or else in the first one.
  * @returns the changed choice, and each sized part's state by sku
  */
-export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute: string, size: string) {
+export function chooseSize(parts: readonly Part[], selection: Wanted, sizeAttribute: string, size: string) {
   const states: Record<string, SizeState> = {}
   const changed = parts.flatMap((part): [string, Wanted[string]][] => {
     const { offer, choices } = part
@@ -169,13 +169,13 @@ export function chooseSize(parts: readonly Part[], wanted: Wanted, sizeAttribute
     // A part with a single size needs no choice.
     if (!choices || listSizes(part, sizeAttribute).length < 2) return []
     const inSize = choices.variants.filter(({ values }) => values[sizeAttribute] === index)
-    const found = likeChosen(inSize, choices, wanted[offer.sku]?.variantSku ?? null, sizeAttribute)
-    states[offer.sku] = found ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'
-    if (!found) return []
-    const quantity = wanted[offer.sku]?.quantity ?? 0
-    return [[offer.sku, { variantSku: found.sku, quantity: fitPieces(quantity, 0, found.limits) }]]
+    const variant = likeChosen(inSize, choices, selection[offer.sku]?.variantSku ?? null, sizeAttribute)
+    states[offer.sku] = variant ? 'has' : index === undefined || inSize.length === 0 ? 'none' : 'sold-out'
+    if (!variant) return []
+    const quantity = selection[offer.sku]?.quantity ?? 0
+    return [[offer.sku, { variantSku: variant.sku, quantity: fitPieces(quantity, 0, variant.limits) }]]
   })
-  return { wanted: { ...wanted, ...Object.fromEntries(changed) }, states }
+  return { wanted: { ...selection, ...Object.fromEntries(changed) }, states }
 }
 
 /**
@@ -188,8 +188,8 @@ function likeChosen(
   chosenSku: string | null,
   sizeAttribute: string,
 ) {
-  const chosen = variants.find(({ sku }) => sku === chosenSku)
-  const others = Object.entries(chosen?.values ?? {}).filter(([code]) => code !== sizeAttribute)
+  const selectedVariant = variants.find(({ sku }) => sku === chosenSku)
+  const others = Object.entries(selectedVariant?.values ?? {}).filter(([code]) => code !== sizeAttribute)
   return inSize.find(
     ({ inStock, values }) => inStock && others.every(([code, index]) => values[code] === index),
   )

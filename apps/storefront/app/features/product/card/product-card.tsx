@@ -279,8 +279,11 @@ function offeredOn(product: DataOf<typeof Product>, matching: Matching | undefin
 }
 
 /** Lists the options that a card's link preselects: its variant's colour, which is its picture, and the chosen attributes. */
-function shownOptions(matching: Matching | null | undefined, chosen: readonly string[]): [string, number][] {
-  const named = new Set([shownStoreView().colourAttribute, ...chosen])
+function shownOptions(
+  matching: Matching | null | undefined,
+  optionIds: readonly string[],
+): [string, number][] {
+  const named = new Set([shownStoreView().colourAttribute, ...optionIds])
   const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
   return attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0])
 }

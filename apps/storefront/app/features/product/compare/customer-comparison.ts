@@ -21,12 +21,12 @@ export function followCustomerComparison(): Promise<void> {
     if (!token) return
     let list = await readCustomerComparison()
     for (let isAgreed = false; !isAgreed; ) {
-      const chosen = listSkus(readCompared())
-      list = await sendChanges(list, chosen)
+      const skus = listSkus(readCompared())
+      list = await sendChanges(list, skus)
       // The customer has logged out meanwhile, or another one has logged in.
       if (readStored('user-server-token') !== token) return
       // If the shopper has changed the comparison meanwhile, another round sends the change.
-      isAgreed = String(listSkus(readCompared())) === String(chosen)
+      isAgreed = String(listSkus(readCompared())) === String(skus)
       writeStored('kopgroep-customer-compare', JSON.stringify(listSkus(list.products)))
       if (isAgreed) storeCompared(list.products)
     }
@@ -34,11 +34,11 @@ export function followCustomerComparison(): Promise<void> {
 }
 
 /** Sends local changes and returns the customer's list; the oldest entries beyond the maximum are removed. */
-async function sendChanges(list: CustomerComparison, chosen: readonly string[]): Promise<CustomerComparison> {
-  const known = lastAnswered()
+async function sendChanges(list: CustomerComparison, skus: readonly string[]): Promise<CustomerComparison> {
+  const answeredList = lastAnswered()
   const listed = listSkus(list.products)
-  const added = chosen.filter((sku) => !known.includes(sku) && !listed.includes(sku))
-  const removed = known.filter((sku) => !chosen.includes(sku) && listed.includes(sku))
+  const added = skus.filter((sku) => !answeredList.includes(sku) && !listed.includes(sku))
+  const removed = answeredList.filter((sku) => !skus.includes(sku) && listed.includes(sku))
   const grown = added.length > 0 ? await addToComparison(list, added) : list
   const remaining = listSkus(grown.products).filter((sku) => !removed.includes(sku))
   const toRemove = [...removed, ...remaining.slice(0, Math.max(0, remaining.length - MAX_COMPARED))]
@@ -121,12 +121,12 @@ export async function addToComparison(
   { uid }: CustomerComparison,
   skus: readonly string[],
 ): Promise<CustomerComparison> {
-  const found = await callCommerce(
+  const answer = await callCommerce(
     ReadProductUids,
     { skus: [...skus], size: skus.length },
     { isPublic: true },
   )
-  const uids = new Map(nonNull(found.products?.items).map((product) => [product.sku, product.uid]))
+  const uids = new Map(nonNull(answer.products?.items).map((product) => [product.sku, product.uid]))
   const products = skus.flatMap((sku) => uids.get(sku) ?? [])
   if (uid === null)
     return toComparison((await callCommerce(CreateCustomerComparison, { products })).createCompareList)

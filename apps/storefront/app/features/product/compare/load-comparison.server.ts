@@ -39,11 +39,11 @@ export async function loadComparison(context: RequestContext, parameters: URLSea
   const skus = readSkus(parameters).slice(0, MAX_COMPARED)
   if (skus.length === 0) return { requested: 0, products: [] }
   const { products } = await commerceFor(context).query(ComparisonPage, { skus, size: skus.length })
-  const found = new Map(nonNull(products?.items).map((product) => [product.sku ?? '', product]))
+  const productsBySku = new Map(nonNull(products?.items).map((product) => [product.sku ?? '', product]))
   return {
     requested: skus.length,
     products: skus.flatMap((sku) => {
-      const product = found.get(sku)
+      const product = productsBySku.get(sku)
       if (!product) return []
       const offer = toOffer(product)
       return [

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /** Variants that are chosen on the product's page, by sku of the product. */
-const chosen = new Map<string, string>()
+const variantsBySku = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /** Tells other parts of a product's page which variant is chosen. */
 export function useShareVariant(sku: string, variantSku: string | null): void {
   useEffect(() => {
     if (variantSku === null) return
-    chosen.set(sku, variantSku)
+    variantsBySku.set(sku, variantSku)
     notify()
     return () => {
-      chosen.delete(sku)
+      variantsBySku.delete(sku)
       notify()
     }
   }, [sku, variantSku])
@@ -21,7 +21,7 @@ export function useShareVariant(sku: string, variantSku: string | null): void {
 export function useChosenVariant(sku: string): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => chosen.get(sku) ?? null,
+    () => variantsBySku.get(sku) ?? null,
     () => null,
   )
 }

@@ -46,14 +46,14 @@ export function OptionPicker({
 }: OptionPickerProps) {
   const { choices, variants } = all
   return choices.map((choice) => {
-    const chosen = choice.values.find(({ index }) => index === selection[choice.code])
+    const selectedValue = choice.values.find(({ index }) => index === selection[choice.code])
     const isSize = choice.code === shownStoreView().sizeAttribute
-    const measure = chosen && isSize ? measures.get(chosen.index) : undefined
+    const measure = selectedValue && isSize ? measures.get(selectedValue.index) : undefined
     return (
       <OptionGroup
         key={choice.code}
         label={choice.label}
-        chosen={chosen && `${chosen.label}${measure ? ` (${measure})` : ''}`}
+        chosen={selectedValue && `${selectedValue.label}${measure ? ` (${measure})` : ''}`}
         aside={isSize && sizeChartLink}
         look={choice.code === all.pictured ? 'swatches' : 'chips'}
         options={choice.values.map(({ index, label, swatch }) => {
@@ -125,9 +125,9 @@ export function useSelection(all: Choices, pictures: readonly OfferPicture[]) {
     setSelection(next)
     const url = new URL(location.href)
     for (const choice of choices) {
-      const chosen = next[choice.code]
-      if (chosen === undefined) url.searchParams.delete(`${SELECTION_PREFIX}${choice.code}`)
-      else url.searchParams.set(`${SELECTION_PREFIX}${choice.code}`, String(chosen))
+      const selectedIndex = next[choice.code]
+      if (selectedIndex === undefined) url.searchParams.delete(`${SELECTION_PREFIX}${choice.code}`)
+      else url.searchParams.set(`${SELECTION_PREFIX}${choice.code}`, String(selectedIndex))
     }
     history.replaceState(history.state, '', url)
   }

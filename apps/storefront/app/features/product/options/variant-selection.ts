@@ -17,8 +17,8 @@ export type Availability =
 
 /** Lists the variants that have every chosen value. */
 function variantsLeft<V extends Variant>(variants: readonly V[], selection: Selection): V[] {
-  const chosen = Object.entries(selection)
-  return variants.filter(({ values }) => chosen.every(([code, index]) => values[code] === index))
+  const selected = Object.entries(selection)
+  return variants.filter(({ values }) => selected.every(([code, index]) => values[code] === index))
 }
 
 /** Selects a value, in any order; other selections stay if they go with it. */
@@ -31,9 +31,9 @@ export function choose(
 ): Selection {
   let next: Selection = { [code]: index }
   for (const choice of choices) {
-    const chosen = selection[choice.code]
-    if (choice.code === code || chosen === undefined) continue
-    const extended = { ...next, [choice.code]: chosen }
+    const selectedIndex = selection[choice.code]
+    if (choice.code === code || selectedIndex === undefined) continue
+    const extended = { ...next, [choice.code]: selectedIndex }
     if (variantsLeft(variants, extended).length > 0) next = extended
   }
   return next
@@ -116,8 +116,8 @@ export function preselected(
     const made = values.filter(({ index }) => readState(index) !== 'unavailable')
     const isPictured = code === pictured?.code
     if (made.length === 0 || (values.length > 1 && !isPictured)) continue
-    const there = made.filter(({ index }) => readState(index) === 'available')
-    const candidates = there.length > 0 ? there : made
+    const available = made.filter(({ index }) => readState(index) === 'available')
+    const candidates = available.length > 0 ? available : made
     const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
     if (value) selection = { ...selection, [code]: value.index }
   }
@@ -127,8 +127,8 @@ export function preselected(
 /** Lists the variants that match the selection: those in stock, or sold-out ones if there are no others. */
 export function matchingVariants({ variants }: Choices, selection: Selection): OfferVariant[] {
   const left = variantsLeft(variants, selection)
-  const there = left.filter(({ inStock }) => inStock)
-  return there.length > 0 ? there : left
+  const available = left.filter(({ inStock }) => inStock)
+  return available.length > 0 ? available : left
 }
 
 /**
@@ -159,7 +159,7 @@ export function selectPictures(
   own: readonly OfferPicture[],
 ): readonly OfferPicture[] {
   const value = pictured === null ? undefined : selection[pictured]
-  const chosen = (value !== undefined && picturesByValue[value]) || []
-  const others = own.filter(({ url }) => !chosen.some((picture) => picture.url === url))
-  return [...chosen, ...others].slice(0, Math.max(own.length, chosen.length))
+  const picturesOfValue = (value !== undefined && picturesByValue[value]) || []
+  const others = own.filter(({ url }) => !picturesOfValue.some((picture) => picture.url === url))
+  return [...picturesOfValue, ...others].slice(0, Math.max(own.length, picturesOfValue.length))
 }

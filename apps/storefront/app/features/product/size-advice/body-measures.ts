@@ -87,11 +87,11 @@ export function toBodyEntry(body: Body | null): BodyEntry {
 }
 
 export function toBody(entry: BodyEntry): Body {
-  const known = MEASURES.flatMap((measure) => {
+  const validMeasures = MEASURES.flatMap((measure) => {
     const value = parseMeasure(measure, entry[measure])
     return value === null ? [] : [[measure, value] as const]
   })
-  return { measures: Object.fromEntries(known), fit: entry.fit }
+  return { measures: Object.fromEntries(validMeasures), fit: entry.fit }
 }
 
 /** Finds implausible measures. */

@@ -92,8 +92,8 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
       <Methods
         comparison={comparison}
         method={method}
-        onChange={(chosen) => {
-          setMethod(chosen)
+        onChange={(method) => {
+          setMethod(method)
           setFound(null)
         }}
       />

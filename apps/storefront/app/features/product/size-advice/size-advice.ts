@@ -43,12 +43,12 @@ const MAX_SIZES_BEYOND_CHART = 0.75
  * preferred fit does. Null if the body has none of the chart's measures, or one is outside the chart.
  */
 export function adviseSize({ measures, sizes }: Sizing, { measures: body, fit }: Body): Advice | null {
-  const known = measures.flatMap((measure) => {
+  const knownMeasures = measures.flatMap((measure) => {
     const value = body[measure]
     return value === undefined ? [] : [{ measure, value, place: positionOnScale(value, sizes, measure) }]
   })
-  if (known.length === 0 || known.some(({ place }) => place === null)) return null
-  const places = known.map(({ place, ...rest }) => ({ ...rest, place: place ?? 0 }))
+  if (knownMeasures.length === 0 || knownMeasures.some(({ place }) => place === null)) return null
+  const places = knownMeasures.map(({ place, ...rest }) => ({ ...rest, place: place ?? 0 }))
   const decisive = places.reduce((most, one) => (one.place > most.place ? one : most))
 
   const below = Math.floor(decisive.place)
@@ -159,16 +159,16 @@ const RANGE_PATTERN = /(\d{1,3}(?:[.,]\d+)?)\s*(?:cm\s*)?(?:-|–|—|t\/m|tot|t
  * rangesIn('Borst 96–100 cm, taille 82–86 cm') // { chest: [96, 100], waist: [82, 86] }
  */
 export function parseRanges(text: string): Partial<Record<Measure, Range>> {
-  const found: Partial<Record<Measure, Range>> = {}
+  const ranges: Partial<Record<Measure, Range>> = {}
   // A comma between digits is a decimal one.
   for (const part of text.toLowerCase().split(/[;|\n]|\s\/\s|,(?!\d)/)) {
     const [, from, to] = RANGE_PATTERN.exec(part) ?? []
     const measure = MEASURES.find((one) => MEASURE_PATTERNS[one].test(part))
-    if (!from || !to || !measure || found[measure]) continue
+    if (!from || !to || !measure || ranges[measure]) continue
     const range = [toNumber(from), toNumber(to)] as const
-    if (range[0] < range[1]) found[measure] = range
+    if (range[0] < range[1]) ranges[measure] = range
   }
-  return found
+  return ranges
 }
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
