@@ -79,14 +79,14 @@ const PAGES = [
 if (import.meta.main) {
   for (const [path, complete] of PAGES) {
     const page = readFileSync(path, 'utf8')
-    const wanted = complete(page)
+    const completed = complete(page)
     const name = `docs/${basename(path)}`
-    if (wanted === page) continue
+    if (completed === page) continue
     if (process.argv.includes('--check')) {
       console.error(`stale: ${name}. Run \`npm run generate\` and commit the result.`)
       process.exitCode = 1
     } else {
-      writeFileSync(path, wanted)
+      writeFileSync(path, completed)
       console.log(`written: ${name}`)
     }
   }

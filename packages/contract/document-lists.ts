@@ -39,8 +39,8 @@ export function openDocumentLists(
     return undefined
   }
   return (hash) => {
-    const found = find(hash)
-    if (found !== undefined || now() - looked < PAUSE_MS) return found
+    const text = find(hash)
+    if (text !== undefined || now() - looked < PAUSE_MS) return text
     looked = now()
     lists = new Map(namesIn(folder).map((name) => [name, lists.get(name) ?? readList(join(folder, name))]))
     return find(hash)

@@ -37,10 +37,10 @@ export function featureCoordinates(): Map<string, string[]> {
  * the contract.
  */
 export function allFeatures(schema: GraphQLSchema): string[] {
-  const found = new Set<string>()
+  const keys = new Set<string>()
   const add = ({ astNode }: Marked) => {
     for (const mark of [shopFeature(astNode?.directives), magentoVersion(astNode?.directives)])
-      if (mark) found.add(mark)
+      if (mark) keys.add(mark)
   }
   for (const type of Object.values(schema.getTypeMap())) {
     add(type)
@@ -49,7 +49,7 @@ export function allFeatures(schema: GraphQLSchema): string[] {
       if ('args' in field) field.args.forEach(add)
     }
   }
-  return [...found].sort()
+  return [...keys].sort()
 }
 
 interface Marked {

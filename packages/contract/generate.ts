@@ -105,12 +105,12 @@ async function adminTypes(): Promise<string> {
 const isOfAgents = ({ file }: ClientDocument) => file.startsWith(`${AGENTS}/`)
 
 /** Generates the types of documents. @param fragments `mask` hides the fields of a fragment from other files */
-const documentTypes = (found: readonly ClientDocument[], fragments: 'mask' | 'inline') =>
+const documentTypes = (documents: readonly ClientDocument[], fragments: 'mask' | 'inline') =>
   codegen({
     filename: 'types.ts',
     schema,
     schemaAst,
-    documents: found.map(({ file, source }) => ({ location: `${ROOT}${file}`, document: parse(source) })),
+    documents: documents.map(({ file, source }) => ({ location: `${ROOT}${file}`, document: parse(source) })),
     plugins: [{ operations: {} }],
     pluginMap: { operations },
     config: {
@@ -124,8 +124,8 @@ const documentTypes = (found: readonly ClientDocument[], fragments: 'mask' | 'in
 
 /** Generates the operations of the agents' API: the texts to send with their types. */
 async function agentOperations(): Promise<string> {
-  const found = collectDocuments(ROOT).filter(isOfAgents)
-  const operationsOfAgents = found.flatMap(({ definition }) =>
+  const documents = collectDocuments(ROOT).filter(isOfAgents)
+  const operationsOfAgents = documents.flatMap(({ definition }) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
   )
   const texts = wireTexts(ROOT)
@@ -134,7 +134,7 @@ async function agentOperations(): Promise<string> {
     const type = resultType(definition)
     return `export const ${name}: DocumentOf<${type}, ${type}Variables> = ${JSON.stringify(texts.get(name))}\n`
   })
-  const types = await documentTypes(found, 'inline')
+  const types = await documentTypes(documents, 'inline')
   return `import type { DocumentOf } from '${CONTRACT}/client/typed-document'\n${types}\n${exported.join('')}`
 }
 
@@ -143,10 +143,10 @@ const resultType = (definition: OperationDefinitionNode) =>
   `${pascal(definitionName(definition))}${definition.operation === 'mutation' ? 'Mutation' : 'Query'}`
 
 async function storefrontTypes(): Promise<{ types: string; calls: string }> {
-  const found = collectDocuments(ROOT).filter((document) => !isOfAgents(document))
-  const types = await documentTypes(found, 'mask')
+  const documents = collectDocuments(ROOT).filter((document) => !isOfAgents(document))
+  const types = await documentTypes(documents, 'mask')
   const overloads: string[] = []
-  for (const { source, definition } of found) {
+  for (const { source, definition } of documents) {
     const name = definitionName(definition)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       overloads.push(

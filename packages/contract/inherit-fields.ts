@@ -15,8 +15,8 @@ export function inheritFields(document: DocumentNode): DocumentNode {
     const own = declared.get(name) ?? []
     const all = new Map<string, FieldDefinitionNode>()
     for (const field of [...(inherited.get(name) ?? []).flatMap(allFields), ...own]) {
-      const known = all.get(field.name.value)
-      if (!known || own.includes(field)) all.set(field.name.value, field)
+      const inherited = all.get(field.name.value)
+      if (!inherited || own.includes(field)) all.set(field.name.value, field)
     }
     return [...all.values()]
   }

@@ -27,8 +27,8 @@ function unprovenMutations(text: string): string[] {
       // Entities, such as a customer, are returned with whatever fields are asked.
       if (!isObjectType(answer) || !answer.name.endsWith('Output')) return []
       const promised = Object.values(answer.getFields()).filter(({ type }) => isNonNullType(type))
-      const asked = fieldNames(root.selectionSet)
-      return promised.length === 0 || promised.some(({ name }) => asked.includes(name))
+      const requested = fieldNames(root.selectionSet)
+      return promised.length === 0 || promised.some(({ name }) => requested.includes(name))
         ? []
         : [root.name.value]
     })

@@ -48,12 +48,12 @@ const PARTS: Readonly<Record<string, [pattern: RegExp, written: string]>> = {
  */
 export function tidyPostcode(text: string, country: string): string {
   const upper = text.trim().replace(/\s+/g, ' ').toUpperCase()
-  const known = lookUp(PATTERNS, country)
-  if (!known) return upper
+  const countryPattern = lookUp(PATTERNS, country)
+  if (!countryPattern) return upper
   const bare = upper.replace(/^[A-Z]{1,2}[- ] ?(?=\d)/, '')
   const [pattern, written] = lookUp(PARTS, country) ?? [/^(.+)$/, '$1']
   const parted = bare.replace(/[\s-]/g, '').replace(pattern, written)
-  return known.pattern.test(parted) ? parted : upper
+  return countryPattern.pattern.test(parted) ? parted : upper
 }
 
 /** Checks a postcode in any spelling. For a country without a known pattern, checks that it is filled in. */

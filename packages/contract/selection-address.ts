@@ -2,7 +2,9 @@
 export const SELECTION_PREFIX = 'option-'
 
 /** Returns the query string that shares a selection, `?option-color=12&option-fkv_maten=34`; empty for none. */
-export function selectionSearch(chosen: readonly (readonly [code: string, index: number])[]): string {
-  const parameters = chosen.map(([code, index]) => `${SELECTION_PREFIX}${encodeURIComponent(code)}=${index}`)
+export function selectionSearch(selection: readonly (readonly [code: string, index: number])[]): string {
+  const parameters = selection.map(
+    ([code, index]) => `${SELECTION_PREFIX}${encodeURIComponent(code)}=${index}`,
+  )
   return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }

@@ -115,10 +115,10 @@ export function wireText(
 
 /** Maps the name of every operation of storefront and agents to the text that is sent. */
 export function wireTexts(root: string): ReadonlyMap<string, string> {
-  const found = collectDocuments(root)
-  const fragments = indexFragments(found)
+  const documents = collectDocuments(root)
+  const fragments = indexFragments(documents)
   return new Map(
-    found.flatMap(({ definition }) =>
+    documents.flatMap(({ definition }) =>
       definition.kind === Kind.OPERATION_DEFINITION
         ? [[definitionName(definition), wireText(definition, fragments)] as const]
         : [],
@@ -126,9 +126,9 @@ export function wireTexts(root: string): ReadonlyMap<string, string> {
   )
 }
 
-function indexFragments(found: readonly ClientDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
+function indexFragments(documents: readonly ClientDocument[]): ReadonlyMap<string, FragmentDefinitionNode> {
   return new Map(
-    found.flatMap(({ definition }) =>
+    documents.flatMap(({ definition }) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definitionName(definition), definition] as const] : [],
     ),
   )

@@ -19,8 +19,8 @@ export function findUnfitInput(value: unknown, levels = MAX_INPUT_LEVELS): 'text
   if (typeof value !== 'object' || value === null) return null
   if (levels < 0) return 'depth'
   for (const [name, inner] of Object.entries(value)) {
-    const found = isFitText(name) ? findUnfitInput(inner, levels - 1) : 'text'
-    if (found) return found
+    const problem = isFitText(name) ? findUnfitInput(inner, levels - 1) : 'text'
+    if (problem) return problem
   }
   return null
 }

@@ -32,7 +32,7 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
   test('names its articles and options as the shop does, in the language of its customer', () => {
     const products = new Map(shop.rows('products').map((product) => [product.id, product]))
     const names = (value: unknown) => (value as Record<string, string>)[language]
-    const known = new Set(
+    const labels = new Set(
       [...shop.rows('attributes'), ...shop.rows('attribute_options')].map(({ label }) => names(label)),
     )
     expect(items.map(({ name }) => name)).toEqual(
@@ -41,7 +41,7 @@ describe.each(orders.map((order) => [order.number, order] as const))('order %s o
     const words = items.flatMap(({ selected_options }) =>
       selected_options.flatMap(({ label, value }) => [label, value]),
     )
-    expect(words.filter((word) => !known.has(word))).toEqual([])
+    expect(words.filter((word) => !labels.has(word))).toEqual([])
     const foreign = language === 'en' ? /btw|Standaard/ : /VAT|Standard\b/
     expect(`${order.method_title} ${order.taxes.map(({ title }) => title)}`).not.toMatch(foreign)
   })

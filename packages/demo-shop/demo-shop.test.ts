@@ -209,8 +209,8 @@ test('every URL has one target, and no two entities share a URL', () => {
   const rewrites = shop.rows('url_rewrites')
   expect(repeated(rewrites.map(({ request_path }) => request_path))).toEqual([])
   expect(repeated(shop.rows('categories').map(({ path }) => String(path)))).toEqual([])
-  const known = new Set(rewrites.map(({ request_path }) => request_path))
-  expect(rewrites.filter(({ target_path }) => target_path && !known.has(String(target_path)))).toEqual([])
+  const paths = new Set(rewrites.map(({ request_path }) => request_path))
+  expect(rewrites.filter(({ target_path }) => target_path && !paths.has(String(target_path)))).toEqual([])
 })
 
 test('listings offer a dozen colours, which group all others', () => {
@@ -283,12 +283,12 @@ test('every link in a text has a target', () => {
     ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
     ...shop.rows('blog_posts').map(({ identifier }) => `blog/${identifier}`),
   ]
-  const known = new Set([...coded, ...shop.rows('url_rewrites').map(({ request_path }) => request_path)])
+  const urlPaths = new Set([...coded, ...shop.rows('url_rewrites').map(({ request_path }) => request_path)])
   const texts = [...shop.tables].flatMap(([, rows]) => rows.flatMap((row) => stringsIn(row)))
   const hrefs = texts.flatMap((text) => [...text.matchAll(/href="\/([^"]*)"/g)].map(([, path]) => path ?? ''))
   const slides = shop.rows('slides').map(({ link }) => String(link).slice(1))
   expect(hrefs.length).toBeGreaterThan(30)
-  expect([...hrefs, ...slides].filter((path) => !known.has(path))).toEqual([])
+  expect([...hrefs, ...slides].filter((path) => !urlPaths.has(path))).toEqual([])
 })
 
 test('sales run on the day of seeding, whichever day that is', () => {
@@ -346,11 +346,11 @@ test('the seller’s details are stored once, and texts refer to them instead of
     ['cms_pages', 'cms_blocks', 'faq_questions', 'blog_posts', 'global_messages'] as const
   ).flatMap((table) => shop.rows(table).flatMap((row) => stringsIn(row)))
   expect(texts.filter((text) => written.some((fact) => text.includes(fact)))).toEqual([])
-  const known = Object.keys(companyFacts(new Map()))
+  const factNames = Object.keys(companyFacts(new Map()))
   const named = texts.flatMap((text) =>
     [...text.matchAll(/code=.((?:company|shop)_\w+)/g)].map(([, code]) => code),
   )
-  expect(named.filter((code) => !known.includes(code ?? ''))).toEqual([])
+  expect(named.filter((code) => !factNames.includes(code ?? ''))).toEqual([])
   for (const page of ['privacy', 'algemene-voorwaarden']) {
     const { content } = shop.rows('cms_pages').find(({ identifier }) => identifier === page) ?? {}
     for (const text of stringsIn(content)) expect(text).toContain('company_name')

@@ -226,9 +226,9 @@ test('English texts contain no Dutch', () => {
   const dutch = /\b(?:tot|het|een|voor|met|van|zonder|stuks|niet|ook|of (?:BSA|Pressfit))\b/
   const wrong = productTexts.flatMap(({ sku, en }) => {
     const text = DUTCH_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), en)
-    const found =
+    const mention =
       dutch.exec(text) ?? /\b(?:fits|is cut|sits|fit is) (?:race|fitted|regular|loose)\b(?! cut)/.exec(text)
-    return found ? [`${sku}: ${text.slice(Math.max(0, found.index - 20), found.index + 30)}`] : []
+    return mention ? [`${sku}: ${text.slice(Math.max(0, mention.index - 20), mention.index + 30)}`] : []
   })
   expect(wrong).toEqual([])
 })
@@ -311,14 +311,14 @@ test('the numbers of a product agree: its weight, and the quantities of its tier
   const wrong = productTexts.flatMap(({ sku, nl }) => {
     if (!bySku.has(sku)) return []
     const { id = 0, weight_grams } = listed.find((product) => product.sku === sku) ?? {}
-    const known = [...readSpecifications(sku).values(), String(weight_grams)]
+    const factTexts = [...readSpecifications(sku).values(), String(weight_grams)]
     const bought = [id, ...(variants.get(id) ?? []).map(({ variant_id }) => variant_id)]
     const tiers = bought.flatMap((product) => tierPrices.get(product) ?? [])
     const least = Math.min(...tiers.map(({ quantity }) => quantity))
     // A weight per square metre belongs to the cloth, not to the garment.
     const weights = [...nl.matchAll(/([\d.]+) gram\b(?! per vierkante meter|[^.]{0,20}wol)/g)]
       .map(([, grams = '']) => grams)
-      .filter((grams) => !known.some((fact) => fact.includes(grams)))
+      .filter((grams) => !factTexts.some((fact) => fact.includes(grams)))
     const cheaper = [
       ...nl.matchAll(/[^.<>]*(?:tegelijk|stuks?) [^.<>]*(?:voordeliger|daalt de prijs)/gi),
     ].flatMap(([sentence]) => {

@@ -92,8 +92,8 @@ async function loadBikes(writer: RowWriter, products: ReadonlyMap<string, number
   const values = new Map<string, DataRow>()
   const positions = new Map<string, number>()
   const valueId = (level: string, key: string, label: unknown) => {
-    const known = values.get(`${level} ${key}`)
-    if (known) return known.id
+    const existing = values.get(`${level} ${key}`)
+    if (existing) return existing.id
     const position = positions.get(level) ?? 0
     positions.set(level, position + 1)
     const id = values.size + 1

@@ -74,11 +74,11 @@ function readOptionCodes(): (attribute: string, label: string) => string {
 }
 
 function choices(cell: string, findCode: (attribute: string, label: string) => string): Codes {
-  const chosen = [...splitPairs(cell, ',')].filter(
+  const pairs = [...splitPairs(cell, ',')].filter(
     ([attribute]) => attribute && !attribute.startsWith('info_'),
   )
   return Object.fromEntries(
-    chosen.map(([attribute, value]) => [
+    pairs.map(([attribute, value]) => [
       attribute,
       splitOptions(value).map((label) => findCode(attribute, label)),
     ]),

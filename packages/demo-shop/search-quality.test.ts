@@ -26,7 +26,7 @@ test('there are enough judged queries, some of them held out', () => {
 })
 
 test('the first ten results match the judgements', () => {
-  const quality = (wanted: Quality['use']) => mean(answers.filter(({ use }) => use === wanted))
+  const quality = (purpose: Quality['use']) => mean(answers.filter(({ use }) => use === purpose))
   expect(mean(answers)).toBeGreaterThan(0.92)
   expect(quality('made-with')).toBeGreaterThan(0.95)
   expect(quality('held')).toBeGreaterThan(0.88)

@@ -57,8 +57,8 @@ async function readDemoRows(): Promise<DemoRows> {
     `.execute(database.db)
     const tables = new Map<string, readonly Row[]>()
     for (const { name } of names.rows) {
-      const found = await sql<Row>`select * from ${sql.table(name)} t order by t`.execute(database.db)
-      tables.set(name, found.rows)
+      const result = await sql<Row>`select * from ${sql.table(name)} t order by t`.execute(database.db)
+      tables.set(name, result.rows)
     }
     return {
       day,

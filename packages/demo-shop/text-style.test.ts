@@ -29,9 +29,9 @@ const AVOIDED: Readonly<Record<string, RegExp>> = {
 
 test.each(Object.entries(AVOIDED))('%s, in all texts of the shop and of its demo', (_, pattern) => {
   expect(files.length).toBeGreaterThan(30)
-  const found = files.flatMap((path) => {
+  const matches = files.flatMap((path) => {
     const [what] = pattern.exec(readFileSync(join(ROOT, path), 'utf8')) ?? []
     return what === undefined ? [] : [`${path}: ${what}`]
   })
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })

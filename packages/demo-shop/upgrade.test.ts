@@ -50,9 +50,9 @@ const toText = (row: Row) => JSON.stringify(Object.entries(row).sort())
 /** Reads the rows of a table with only the columns in `before`. */
 async function readRows(db: Db, table: string, before: readonly Row[]): Promise<string[]> {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db)
-  const known = (row: Row) =>
+  const columnsBefore = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => column in (before[0] ?? {})))
-  return rows.map(({ row }) => toText(known(row))).sort()
+  return rows.map(({ row }) => toText(columnsBefore(row))).sort()
 }
 
 /** Inserts the rows unchanged, including generated ids. */

@@ -93,8 +93,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   let startMs = 0
 
   function findPlace(address: string | null): Place {
-    const known = places.get(address)
-    if (known) return known
+    const existing = places.get(address)
+    if (existing) return existing
     const isLimited = address !== null
     const place = { isLimited, running: 0, waiting: 0, sessions: new Map(), usedMs: startMs }
     places.set(address, place)

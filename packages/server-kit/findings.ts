@@ -30,7 +30,7 @@ export function tokenFindings(
   return Object.entries(tokens).flatMap(([name, token]): Finding[] => {
     if (!token) return []
     const fix = 'Make one with `openssl rand -hex 24`.'
-    const problem = (found: string): Finding[] => [{ name, level: 'problem', found, fix }]
+    const problem = (what: string): Finding[] => [{ name, level: 'problem', found: what, fix }]
     if (published.includes(token)) return problem("the demo shop's, which is public")
     if (token.length < WEAK_TOKEN) return problem(`shorter than ${WEAK_TOKEN} characters`)
     if (token.length >= STRONG_TOKEN) return []
@@ -80,7 +80,7 @@ export function reportFindings(findings: readonly Finding[], log: Pick<Log, 'war
  * @param diagnose throws if the settings cannot be read
  */
 export async function printFindings(name: string, diagnose: () => Promise<Finding[]>): Promise<void> {
-  const found = await diagnose().then(
+  const results = await diagnose().then(
     (findings): Finding[] => [{ name, level: 'ok', found: 'its settings are valid' }, ...findings],
     (error: unknown): Finding[] => [
       {
@@ -91,5 +91,5 @@ export async function printFindings(name: string, diagnose: () => Promise<Findin
       },
     ],
   )
-  console.log(JSON.stringify(found))
+  console.log(JSON.stringify(results))
 }

@@ -45,18 +45,18 @@ export type AdaptDocument = (source: string, features: Features) => AdaptedDocum
 export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
   const adapted = new WeakMap<Features, LRUCache<string, AdaptedDocument>>()
   return (source, features) => {
-    let known = adapted.get(features)
-    if (!known) {
-      known = new LRUCache({
+    let documents = adapted.get(features)
+    if (!documents) {
+      documents = new LRUCache({
         maxSize: 16_000_000,
         sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + 2_000,
       })
-      adapted.set(features, known)
+      adapted.set(features, documents)
     }
-    const found = known.get(source)
-    if (found) return found
+    const cached = documents.get(source)
+    if (cached) return cached
     const made = adaptDocument(schema, source, features)
-    known.set(source, made)
+    documents.set(source, made)
     return made
   }
 }

@@ -12,9 +12,9 @@ const lists =
 
 /** Simulates a Magento that has only the types and fields of these features. */
 function magentoWith(...features: string[]): ProbeBackend {
-  const known = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
+  const coordinates = features.flatMap((feature) => featureCoordinates().get(feature) ?? [])
   const listFields = (type: string) =>
-    known
+    coordinates
       .filter((coordinate) => coordinate.startsWith(`${type}.`))
       .map((coordinate) => ({ name: coordinate.split('.')[1] }))
   return async (query) => {

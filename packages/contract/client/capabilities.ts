@@ -45,7 +45,7 @@ export function watchCapabilities(options: {
   const all = allFeatures(schema)
   let features: Features = new Set(configured ?? [])
   let missing = all.filter((feature) => !features.has(feature))
-  let known = configured !== null && !probeOnce
+  let isKnown = configured !== null && !probeOnce
   let retry = FIRST_RETRY
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -60,16 +60,16 @@ export function watchCapabilities(options: {
 
   async function readOnce(): Promise<boolean> {
     try {
-      const found = configured ? features : await discoverFeatures(probe, schema, log)
-      await probeOnce?.(found)
+      const detected = configured ? features : await discoverFeatures(probe, schema, log)
+      await probeOnce?.(detected)
       const changed =
-        !known || found.size !== features.size || [...found].some((feature) => !features.has(feature))
-      known = true
+        !isKnown || detected.size !== features.size || [...detected].some((feature) => !features.has(feature))
+      isKnown = true
       retry = FIRST_RETRY
       if (changed) {
-        features = found
-        missing = all.filter((feature) => !found.has(feature))
-        log.info({ features: [...found].sort() }, 'the backend serves these shop features')
+        features = detected
+        missing = all.filter((feature) => !detected.has(feature))
+        log.info({ features: [...detected].sort() }, 'the backend serves these shop features')
         onChange?.(features)
       }
       schedule(RECHECK_MS)
@@ -83,11 +83,11 @@ export function watchCapabilities(options: {
       schedule(retry)
       retry = Math.min(MAX_RETRY_MS, retry * 2)
     }
-    return known
+    return isKnown
   }
 
   function refresh(): Promise<boolean> {
-    if ((configured && !probeOnce) || stopped) return Promise.resolve(known)
+    if ((configured && !probeOnce) || stopped) return Promise.resolve(isKnown)
     pending ??= readOnce().finally(() => {
       pending = null
     })
@@ -97,7 +97,7 @@ export function watchCapabilities(options: {
   return {
     features: () => features,
     missing: () => missing,
-    known: () => known,
+    known: () => isKnown,
     refresh,
     stop() {
       stopped = true
@@ -162,9 +162,9 @@ type Marked = ReadonlyMap<string, ReadonlyArray<{ type: string; field: string }>
 
 /** Lists the marks whose fields all exist in the backend. */
 async function presentMarks(probe: ProbeBackend, needed: Marked): Promise<string[]> {
-  const found = await readFields(probe, listTypes(needed))
+  const fieldsByType = await readFields(probe, listTypes(needed))
   return [...needed].flatMap(([mark, fields]) =>
-    fields.every(({ type, field }) => found?.get(type)?.has(field)) ? [mark] : [],
+    fields.every(({ type, field }) => fieldsByType?.get(type)?.has(field)) ? [mark] : [],
   )
 }
 
@@ -190,17 +190,17 @@ async function readFields(
   probe: ProbeBackend,
   types: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>> | null> {
-  const found = new Map<string, Set<string>>()
+  const fieldsByType = new Map<string, Set<string>>()
   for (const [turn, question] of introspectionQueries(types).entries()) {
     const { data } = await probe(question)
     const batch = types.slice(turn * TYPES_PER_CALL, (turn + 1) * TYPES_PER_CALL)
     for (const [index, type] of batch.entries()) {
       const fieldsOfType = data?.[`t${index}`]
       if (fieldsOfType === undefined) return null
-      found.set(type, fieldNames(fieldsOfType))
+      fieldsByType.set(type, fieldNames(fieldsOfType))
     }
   }
-  return found
+  return fieldsByType
 }
 
 function fieldNames(type: unknown): Set<string> {

@@ -64,8 +64,8 @@ function createSelectionCutter(
   const cutFragments = new Map<string, FragmentDefinitionNode | null>()
 
   function isFragmentLeft(name: string): boolean {
-    const known = cutFragments.get(name)
-    if (known !== undefined) return known !== null
+    const earlierCut = cutFragments.get(name)
+    if (earlierCut !== undefined) return earlierCut !== null
     const fragment = fragments.get(name)
     if (!fragment) return true
     const type = schema.getType(fragment.typeCondition.name.value)
@@ -104,8 +104,8 @@ function createSelectionCutter(
       definition && getNamedType(definition.type as GraphQLOutputType)
     if (lacks(type)) return null
     const args = selection.arguments?.flatMap((argument) => {
-      const known = definition?.args.find(({ name }) => name === argument.name.value)
-      return lacks(known) ? [] : (cutArgument(argument, known?.type) ?? [])
+      const argumentType = definition?.args.find(({ name }) => name === argument.name.value)
+      return lacks(argumentType) ? [] : (cutArgument(argument, argumentType?.type) ?? [])
     })
     const withArguments = { ...selection, ...(args ? { arguments: args } : {}) }
     if (!selection.selectionSet) return withArguments

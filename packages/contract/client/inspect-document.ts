@@ -111,13 +111,13 @@ interface Measure {
 function measure(operation: OperationDefinitionNode, fragments: Fragments): Measure {
   const measured = new Map<string, Measure | null>()
   const ofFragment = (name: string): Measure => {
-    const known = measured.get(name)
-    if (known === null) throw new DocumentRefused(`The fragment ${name} contains itself.`)
-    if (known) return known
+    const earlier = measured.get(name)
+    if (earlier === null) throw new DocumentRefused(`The fragment ${name} contains itself.`)
+    if (earlier) return earlier
     measured.set(name, null)
-    const found = ofSet(fragments.get(name)?.selectionSet)
-    measured.set(name, found)
-    return found
+    const size = ofSet(fragments.get(name)?.selectionSet)
+    measured.set(name, size)
+    return size
   }
   const ofSet = (set: SelectionSetNode | undefined): Measure => {
     const sum = { levels: 0, fields: 0 }

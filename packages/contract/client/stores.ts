@@ -51,7 +51,7 @@ export function chooseStores<Entry extends Store, Language extends string>(
     (a, b) => Number(b.is_default_store ?? false) - Number(a.is_default_store ?? false),
   )
   const codes = stores.map(({ store_code }) => store_code).join(', ')
-  const chosen = new Map<Language, Entry | null>()
+  const entries = new Map<Language, Entry | null>()
   for (const [index, language] of languages.entries()) {
     const named = configured[language]
     const store = named
@@ -63,7 +63,7 @@ export function chooseStores<Entry extends Store, Language extends string>(
         `STORE_VIEWS gives ${language} the store view ${named}, which the backend does not have: it has ${codes}.`,
       )
     }
-    if (store || index === 0) chosen.set(language, store ?? null)
+    if (store || index === 0) entries.set(language, store ?? null)
   }
-  return { chosen, problems }
+  return { chosen: entries, problems }
 }

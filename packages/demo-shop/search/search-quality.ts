@@ -87,7 +87,7 @@ function parseCondition(text: string): Condition {
 /** Lists the option codes of an article and its variants, of one attribute or of all. */
 function listCodes({ choices, variants }: Article, attribute?: string): string[] {
   const all = [choices, ...variants.map((variant) => variant.choices)]
-  return all.flatMap((chosen) => (attribute ? (chosen[attribute] ?? []) : Object.values(chosen).flat()))
+  return all.flatMap((entry) => (attribute ? (entry[attribute] ?? []) : Object.values(entry).flat()))
 }
 
 export interface Quality extends JudgedQuery {
