@@ -133,10 +133,10 @@ test('a known device can log in while strangers guess passwords @once', async ({
   expect(await device()).toBeNull()
   await shop.logIn(customer.email, PASSWORD)
   await expect(shop.heading('Mijn account')).toBeVisible()
-  const known = await device()
-  expect(known).toMatch(/^[\w-]{43}$/)
+  const deviceId = await device()
+  expect(deviceId).toMatch(/^[\w-]{43}$/)
   await shop.logOut()
-  expect(await device()).toBe(known)
+  expect(await device()).toBe(deviceId)
 
   await backend.besiege(customer.email)
   await expect(backend.getToken(customer.email, PASSWORD)).rejects.toThrow(/te vaak geprobeerd/)

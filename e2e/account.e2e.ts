@@ -51,8 +51,11 @@ test('every account screen is reached by keyboard, has a title, takes the focus 
     await expect(shop.main.getByText('Dit deel laadt niet')).toHaveCount(0)
     await expectAccessibleAtBothWidths(page)
   }
-  const [beside, title] = await Promise.all([navigation.boundingBox(), shop.main.locator('h1').boundingBox()])
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThan(title?.x ?? 0)
+  const [navigationBox, title] = await Promise.all([
+    navigation.boundingBox(),
+    shop.main.locator('h1').boundingBox(),
+  ])
+  expect((navigationBox?.x ?? 0) + (navigationBox?.width ?? 0)).toBeLessThan(title?.x ?? 0)
   expect(requests, 'documents asked for on the way').toEqual([])
 
   await page.goBack()
@@ -185,12 +188,12 @@ test('a new password ends all other sessions; a new e-mail address requires the 
   await shop.loggedIn(customer.email)
   const elsewhere = await backend.getToken(customer.email, PASSWORD)
   await page.goto('/account/password')
-  const [current, wanted] = [shop.box('Huidig wachtwoord').first(), shop.box('Nieuw wachtwoord')]
+  const [current, newPassword] = [shop.box('Huidig wachtwoord').first(), shop.box('Nieuw wachtwoord')]
   await current.fill('Verkeerd-2026')
-  await wanted.fill('te-kort')
+  await newPassword.fill('te-kort')
   await shop.button('Bewaar wachtwoord').click()
   await expect(shop.alert('Controleer deze 2 velden')).toBeFocused()
-  await wanted.fill('Dijkweg-2027')
+  await newPassword.fill('Dijkweg-2027')
   await shop.box('Herhaal nieuw wachtwoord').fill('Dijkweg-2027')
   await shop.button('Bewaar wachtwoord').click()
   await expect(shop.alert('Uw wachtwoord is niet gewijzigd')).toBeVisible()
@@ -254,15 +257,15 @@ test('an expired session is explained on the login page, which leads back', { ta
 test('the newsletter is switched on and confirmed by mail @once', async ({ page, shop, customer }) => {
   await shop.loggedIn(customer.email)
   await page.goto('/account/newsletter')
-  const wanted = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
-  await expect(wanted).not.toBeChecked()
+  const newsletter = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
+  await expect(newsletter).not.toBeChecked()
   // The account asks by its own screen, and not again above the footer.
   await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(0)
-  await wanted.click()
+  await newsletter.click()
   await expect(shop.main.getByRole('status').filter({ hasText: 'Bevestig uw aanmelding' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
-  await wanted.click()
-  await expect(wanted).not.toBeChecked()
+  await newsletter.click()
+  await expect(newsletter).not.toBeChecked()
   await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
 

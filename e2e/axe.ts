@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
   })
   // Best practices, such as unique landmarks, concern the whole page, so nothing is excluded then.
   const around = more.length > 0 ? [] : await aroundPage(page)
-  const known = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
+  const knownSelectors = around.filter(({ state }) => accessible.has(state)).map(({ selector }) => selector)
   const options: axe.RunOptions = { runOnly: [...WCAG, ...more], resultTypes: ['violations'] }
   // Inject the rules once per document. Nodes that pass are not listed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES)
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page, ...more: string[]): Promise<v
       const results = await rules.run({ exclude: [...known, ...alike] }, options)
       return { passes: results.passes.length, violations: results.violations }
     },
-    [known, alike, options] as const,
+    [knownSelectors, alike, options] as const,
   )
   expect(passes, 'rules that had something to say').toBeGreaterThan(0)
   const described = violations.flatMap(({ id, help, nodes }) =>
@@ -89,10 +89,10 @@ function aroundPage(page: Page): Promise<{ selector: string; state: string }[]> 
       className,
     ])
     const screen = JSON.stringify([innerWidth, innerHeight, attributes, over])
-    const beside = document
+    const siblings = document
       .querySelector('main')
       ?.parentElement?.querySelectorAll(':scope > [id], :scope > header')
-    return [...(beside ?? [])]
+    return [...(siblings ?? [])]
       .filter((part) => part.localName !== 'main' && !part.matches(':hover, :focus-within'))
       .map((part) => ({
         selector: part.id ? `#${part.id}` : part.localName,

@@ -116,8 +116,8 @@ export async function configurablesOn(backend: Backend, { id }: Category): Promi
     { id: String(id) },
   )
   const rows: Row[] = products.items
-  const found = await readConfigurables(backend, rows.filter(isConfigurable))
-  return found.filter(hasColourAndSize)
+  const configurables = await readConfigurables(backend, rows.filter(isConfigurable))
+  return configurables.filter(hasColourAndSize)
 }
 
 /** Finds the shirt with the most reviews. */
@@ -179,7 +179,7 @@ async function readProducts(backend: Backend, categories: readonly string[]): Pr
 }
 
 async function readConfigurables(backend: Backend, rows: readonly Row[]): Promise<Configurable[]> {
-  const found: Configurable[] = []
+  const configurables: Configurable[] = []
   for (let start = 0; start < Math.min(rows.length, 40); start += 10) {
     const { products } = await backend.request(
       `query ($skus: [String]) { products(filter: { sku: { in: $skus } }, pageSize: 10) { items {
@@ -192,9 +192,9 @@ async function readConfigurables(backend: Backend, rows: readonly Row[]): Promis
       } } }`,
       { skus: rows.slice(start, start + 10).map(({ sku }) => sku) },
     )
-    found.push(...products.items.map(toConfigurable))
+    configurables.push(...products.items.map(toConfigurable))
   }
-  return found
+  return configurables
 }
 
 interface ConfigurableRow extends Row {

@@ -233,7 +233,7 @@ test('each step opens below the header with its preselected choice in view, at b
   await shop.main.getByRole('checkbox', { name: 'Ik bestel zakelijk' }).check()
   await shop.field('Bedrijf').fill('Dijkstra Fietsen')
   await shop.toDelivery()
-  const chosen = shop.main.getByRole('radio', { checked: true })
+  const selectedRadio = shop.main.getByRole('radio', { checked: true })
   const expectInView = async (name: string) => {
     const heading = shop.main.getByRole('heading', { name })
     await expect(heading).toBeInViewport({ ratio: 1 })
@@ -243,7 +243,7 @@ test('each step opens below the header with its preselected choice in view, at b
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   }
   await expectInView('Bezorging')
-  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(selectedRadio).toBeInViewport({ ratio: 1 })
   await shop.button('Naar betaling').click()
   await expect(shop.main.getByRole('heading', { name: 'Betaling' })).toBeFocused()
   await expectInView('Betaling')
@@ -253,5 +253,5 @@ test('each step opens below the header with its preselected choice in view, at b
   await expectInView('Uw gegevens')
   await shop.toDelivery()
   await expectInView('Bezorging')
-  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(selectedRadio).toBeInViewport({ ratio: 1 })
 })

@@ -53,11 +53,13 @@ export async function findClash(backend: Backend): Promise<{ chain: Part; clashi
   const chains = await findParts(backend, await findCategory(backend, 'kettingen'))
   const cassettes = await findParts(backend, await findCategory(backend, 'cassettes'))
   const pairs = cassettes.flatMap((cassette) => chains.map((chain) => ({ cassette, chain })))
-  const known = pairs.filter(({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0)
+  const describedPairs = pairs.filter(
+    ({ cassette, chain }) => cassette.speeds.length > 0 && chain.speeds.length > 0,
+  )
   const agree = ({ cassette, chain }: (typeof pairs)[number]) =>
     chain.speeds.some((speed) => cassette.speeds.includes(speed))
-  const clash = known.find((pair) => pair.chain.isSimple && !agree(pair))
-  const match = known.find((pair) => pair.chain === clash?.chain && agree(pair))
+  const clash = describedPairs.find((pair) => pair.chain.isSimple && !agree(pair))
+  const match = describedPairs.find((pair) => pair.chain === clash?.chain && agree(pair))
   if (!clash || !match) throw new Error('The demo shop has no cassettes for one chain and not for another.')
   return { chain: clash.chain, clashing: clash.cassette, matching: match.cassette }
 }

@@ -42,11 +42,11 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
   }
   const skus = rows.filter(({ __typename }) => /Bundle|Grouped/.test(__typename)).map(({ sku }) => sku)
   const { products } = await backend.request(COMPOSED, { skus })
-  const found: ComposedRow[] = products.items
-  const bundles = found.map(toBundle)
+  const composedRows: ComposedRow[] = products.items
+  const bundles = composedRows.map(toBundle)
   const bundle = bundles.find(isFree)
   const fixed = bundles.find(isFixed)
-  const sets = found.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)
+  const sets = composedRows.filter(({ __typename, look }) => __typename === 'GroupedProduct' && !look)
   const findSet = (fits: (part: PartRow) => boolean) =>
     sets
       .filter(({ items }) => items?.every(fits))
@@ -61,7 +61,7 @@ export async function readComposed(backend: Backend): Promise<ComposedProducts> 
       part.product.only_x_left_in_stock === null,
   )
   const variants = findSet(({ product }) => !product?.url_key)
-  const look = found
+  const look = composedRows
     .filter(({ look }) => look?.items.every(isInStock))
     .map((row) => toComposed(row, row.look?.items))
     .find(({ parts }) => parts.length > 1)

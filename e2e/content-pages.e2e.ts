@@ -129,9 +129,9 @@ test('the blog has nine articles per page, none beyond the last page, and an art
     expect(storiesOn((await fetchDocument(`${prefix}/blog?page=${last}`)).text)).toBeGreaterThan(0)
     const beyond = await request.get(`${prefix}/blog?page=${last + 1}`, { maxRedirects: 0 })
     expect([beyond.status(), beyond.headers().location]).toEqual([302, `${prefix}/blog`])
-    const found = await fetchDocument(`${prefix}/blog?q=wax`)
-    expect(storiesOn(found.text)).toBeGreaterThan(0)
-    expect(readDocument(found.text).meta.get('robots')).toContain('noindex')
+    const blog = await fetchDocument(`${prefix}/blog?q=wax`)
+    expect(storiesOn(blog.text)).toBeGreaterThan(0)
+    expect(readDocument(blog.text).meta.get('robots')).toContain('noindex')
     expect(storiesOn((await fetchDocument(`${prefix}/blog?q=xyzzyq`)).text)).toBe(0)
     const story =
       readDocument(first.text).links.find((href) => /\/blog\/(?!categorie)[^?#/]+$/.test(href)) ?? ''

@@ -159,24 +159,24 @@ test('no choice made before an island loads is lost', async ({ page, shop, compo
   await page.goto(look.path, { waitUntil: 'commit' })
   await shop.isStarted()
   const selects = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('combobox')
-  const chosen: string[] = []
+  const selectedValues: string[] = []
   for (const select of await selects.all()) {
     const value = (await select.locator('option:enabled').nth(1).getAttribute('value')) ?? ''
     await select.selectOption(value)
-    chosen.push(value)
+    selectedValues.push(value)
   }
-  expect(chosen.length).toBeGreaterThan(1)
+  expect(selectedValues.length).toBeGreaterThan(1)
   await release()
   await expect(shop.button(`Zet alle ${look.parts.length} in winkelwagen`).first()).toBeVisible()
-  for (const [place, value] of chosen.entries()) await expect(selects.nth(place)).toHaveValue(value)
+  for (const [place, value] of selectedValues.entries()) await expect(selects.nth(place)).toHaveValue(value)
 })
 
 test('a stock alert opened before scripts load can be filled in', async ({ page, shop, catalogue }) => {
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
-  const chosen = product.options.map(({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`)
+  const parameters = product.options.map(({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`)
   const release = await holdBack(page, START)
-  await page.goto(`${product.path}?${chosen.join('&')}`, { waitUntil: 'commit' })
+  await page.goto(`${product.path}?${parameters.join('&')}`, { waitUntil: 'commit' })
   await shop.button('Mail mij bij voorraad').click()
   await release()
   await expect(shop.main.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()

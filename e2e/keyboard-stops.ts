@@ -54,15 +54,15 @@ export const noteWalk = (page: Page): Promise<boolean> =>
  * Counts the presses of Tab from the focused element to another one, judged by the markup; negative if it
  * precedes. Runs in the browser.
  */
-export function stopsAway(wanted: Element): number {
+export function stopsAway(target: Element): number {
   const { activeElement: here, body } = document
-  if (here === wanted) return 0
+  if (here === target) return 0
   // Without a focused element, the next stop is unknown.
   if (!here || here === body) return 1
   const follows = (first: Element, second: Element) =>
     (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  const isBack = follows(wanted, here)
-  const [from, to] = isBack ? [wanted, here] : [here, wanted]
+  const isBack = follows(target, here)
+  const [from, to] = isBack ? [target, here] : [here, target]
   const radioGroup = (stop: Element) =>
     stop instanceof HTMLInputElement && stop.type === 'radio' ? stop.name : undefined
   // Radios of a group are one stop.
@@ -107,7 +107,7 @@ export const missedByWalk = (page: Page): Promise<string[]> =>
       element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined
     // Radios of a group are one stop.
     const groups = new Set([...reached].map(radioGroup).filter(Boolean))
-    const missed = stops.filter(
+    const unreachable = stops.filter(
       (stop) =>
         stop.isConnected &&
         stop.tabIndex >= 0 &&
@@ -115,5 +115,5 @@ export const missedByWalk = (page: Page): Promise<string[]> =>
         !reached.has(stop) &&
         !groups.has(radioGroup(stop)),
     )
-    return missed.map((stop) => stop.outerHTML.slice(0, 200))
+    return unreachable.map((stop) => stop.outerHTML.slice(0, 200))
   })

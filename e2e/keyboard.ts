@@ -15,12 +15,12 @@ export class Keyboard {
   }
 
   /** Presses Tab, or Shift+Tab for an earlier element, until the element has the focus. */
-  async tabTo(wanted: Locator): Promise<void> {
-    await wanted.waitFor()
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor()
     let maxPresses = PRESSES_PER_CHECK
     let isBack = false
     for (let pressed = 0; pressed < MAX_STOPS; ) {
-      const away = await wanted.evaluate(stopsAway)
+      const away = await target.evaluate(stopsAway)
       if (away === 0) return
       // After passing the element, check after each press.
       if (pressed > 0 && isBack !== away < 0) maxPresses = 1
@@ -29,7 +29,7 @@ export class Keyboard {
       await this.pressTab(times, isBack)
       pressed += times
     }
-    if ((await wanted.evaluate(stopsAway)) !== 0) throw new Error(`Tab does not reach ${wanted}.`)
+    if ((await target.evaluate(stopsAway)) !== 0) throw new Error(`Tab does not reach ${target}.`)
   }
 
   /** Presses Tab several times without checks in between, as if the key were held down. */
@@ -41,8 +41,8 @@ export class Keyboard {
   }
 
   /** Moves the focus to an element and presses a key. */
-  async press(wanted: Locator, key = 'Enter'): Promise<void> {
-    await this.tabTo(wanted)
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.tabTo(target)
     await this.page.keyboard.press(key)
   }
 
@@ -74,15 +74,15 @@ export class Keyboard {
   }
 
   /** Moves the focus to a group of radios and presses arrow keys until one of them is chosen. */
-  async choose(radios: Locator, wanted: Locator): Promise<void> {
-    const chosen = radios.and(this.page.locator(':checked'))
-    const isChosen = (await chosen.count()) > 0
-    await this.tabTo(isChosen ? chosen : radios.and(this.page.locator(':enabled')).first())
+  async choose(radios: Locator, target: Locator): Promise<void> {
+    const checked = radios.and(this.page.locator(':checked'))
+    const isChosen = (await checked.count()) > 0
+    await this.tabTo(isChosen ? checked : radios.and(this.page.locator(':enabled')).first())
     if (!isChosen) await this.page.keyboard.press('Space')
     const count = await radios.count()
-    for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) {
+    for (let step = 0; step < count && !(await target.isChecked()); step += 1) {
       await this.page.keyboard.press('ArrowDown')
     }
-    await expect(wanted).toBeChecked()
+    await expect(target).toBeChecked()
   }
 }

@@ -16,8 +16,8 @@ interface Hand {
 const test = shopTest.extend<{ hand: Hand }>({
   hand: async ({ page, keys, isMobile }, use) => {
     const keyboard: Hand = {
-      press: (wanted) => keys.press(wanted),
-      choose: (group, wanted) => keys.choose(group.getByRole('radio'), wanted),
+      press: (target) => keys.press(target),
+      choose: (group, target) => keys.choose(group.getByRole('radio'), target),
       async chooseFirst(select) {
         await keys.tabTo(select)
         await page.keyboard.press('ArrowDown')
@@ -28,8 +28,8 @@ const test = shopTest.extend<{ hand: Hand }>({
       },
     }
     const finger: Hand = {
-      press: (wanted) => wanted.tap(),
-      choose: (_, wanted) => wanted.check(),
+      press: (target) => target.tap(),
+      choose: (_, target) => target.check(),
       async chooseFirst(select) {
         await select.selectOption((await select.locator('option:enabled').nth(1).getAttribute('value')) ?? '')
       },

@@ -27,7 +27,7 @@ async function withoutNewFeatures(page: Page): Promise<void> {
     // The content security policy allows the style sheet by hash, which no longer matches.
     const { 'speculation-rules': _rules, 'content-security-policy': _policy, ...headers } = response.headers()
     const body = NEW_FEATURES.reduce(
-      (text, [known, unknown]) => text.replace(known, unknown),
+      (text, [supported, unknown]) => text.replace(supported, unknown),
       await response.text(),
     )
     await route.fulfill({ response, headers, body })

@@ -26,14 +26,14 @@ test('while the backend is down cached pages are served, others say so in Dutch,
   catalogue,
   browser,
 }) => {
-  const known = catalogue.department.path
+  const cachedPath = catalogue.department.path
   const unknown = pick(catalogue.simples, 'outage').path
   const get = (path: string) => fetch(`${storefront.url}${path}`)
-  expect((await get(known)).status).toBe(200)
+  expect((await get(cachedPath)).status).toBe(200)
 
   await line.cut()
-  await expect.poll(async () => (await get(known)).headers.get('x-cache')).toBe('STALE')
-  const cached = await get(known)
+  await expect.poll(async () => (await get(cachedPath)).headers.get('x-cache')).toBe('STALE')
+  const cached = await get(cachedPath)
   expect(cached.status).toBe(200)
   expect(await cached.text()).toContain(catalogue.department.name)
   const closed = await get(unknown)

@@ -199,8 +199,8 @@ test('a shop under another name is set up, filled and ordered from @once', async
         '/sitemap.xml',
         '/favicon.svg',
       ]
-      const found = await Promise.all(paths.map((path) => demoNamesIn(page, path)))
-      expect(found.flat()).toEqual([])
+      const names = await Promise.all(paths.map((path) => demoNamesIn(page, path)))
+      expect(names.flat()).toEqual([])
       const home = await (await page.request.get('/')).text()
       expect(home).toContain('<title>Zadels op maat | Zadelmaat</title>')
       expect(home).toContain('--color-kobalt-600:#7a1f5c')

@@ -50,18 +50,18 @@ test('a full set of answers by keyboard shows only parts that fit the bike @once
 }) => {
   await shop.open('/onderdelenzoeker')
   const bar = shop.main.getByRole('region', { name: 'Onderdelenzoeker' })
-  let chosen = 0
+  let selectedCount = 0
   for (const select of await bar.getByRole('combobox').all()) {
     if (!(await select.isEnabled()) || (await select.locator('option').count()) < 2) break
     await keys.tabTo(select)
     await page.keyboard.press('ArrowDown')
     await expect(select).not.toHaveValue('')
-    chosen += 1
+    selectedCount += 1
     // Each answer loads the next question.
-    const next = bar.getByRole('combobox').nth(chosen)
-    if (chosen < 5) await expect(next.locator('option').nth(1)).toBeAttached()
+    const next = bar.getByRole('combobox').nth(selectedCount)
+    if (selectedCount < 5) await expect(next.locator('option').nth(1)).toBeAttached()
   }
-  expect(chosen).toBe(5)
+  expect(selectedCount).toBe(5)
   await keys.press(bar.getByRole('button', { name: 'Toon onderdelen' }))
   await expect(page).toHaveURL(
     /filter-brand_id=\d+&filter-cilinder_id=\d+&filter-model_id=\d+&filter-type_id=\d+&filter-year_id=\d+/,

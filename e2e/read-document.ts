@@ -22,7 +22,7 @@ export interface ReadDocument {
 
 /** Parses the server's HTML, as a search engine without scripts does. */
 export function readDocument(html: string): ReadDocument {
-  const found: ReadDocument = {
+  const result: ReadDocument = {
     language: '',
     titles: [],
     meta: new Map(),
@@ -40,37 +40,37 @@ export function readDocument(html: string): ReadDocument {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'title' || attributes.type === 'application/ld+json') text = ''
-      if (name === 'html') found.language = attributes.lang ?? ''
+      if (name === 'html') result.language = attributes.lang ?? ''
       const key = attributes.name ?? attributes.property
-      if (name === 'meta' && key) found.meta.set(key, attributes.content ?? '')
+      if (name === 'meta' && key) result.meta.set(key, attributes.content ?? '')
       if (name === 'noscript') isWithoutScript = true
       // Text inside noscript is not part of the visible content.
       if (name === 'h1' && !isWithoutScript) {
-        found.headings += 1
-        isInHeading = found.headings === 1
+        result.headings += 1
+        isInHeading = result.headings === 1
       }
-      if (name === 'a' && attributes.href !== undefined) found.links.push(attributes.href)
-      if (name === 'link') readLink(attributes, found)
+      if (name === 'a' && attributes.href !== undefined) result.links.push(attributes.href)
+      if (name === 'link') readLink(attributes, result)
     },
     ontext(part) {
       if (text !== null) text += part
-      if (isInHeading) found.heading += part
+      if (isInHeading) result.heading += part
     },
     onclosetag(name) {
       if (name === 'noscript') isWithoutScript = false
       if (name === 'h1') isInHeading = false
       if (text === null || (name !== 'title' && name !== 'script')) return
-      if (name === 'title') found.titles.push(text)
-      else found.structured.push(...[JSON.parse(text)].flat())
+      if (name === 'title') result.titles.push(text)
+      else result.structured.push(...[JSON.parse(text)].flat())
       text = null
     },
   })
   parser.end(html)
-  return found
+  return result
 }
 
-function readLink({ rel, hreflang, type, href = '' }: Record<string, string>, found: ReadDocument) {
-  if (rel === 'alternate' && type === 'application/rss+xml') found.feeds.push(href)
-  if (rel === 'canonical') found.canonical.push(href)
-  if (rel === 'alternate' && hreflang) found.alternates.set(hreflang, href)
+function readLink({ rel, hreflang, type, href = '' }: Record<string, string>, result: ReadDocument) {
+  if (rel === 'alternate' && type === 'application/rss+xml') result.feeds.push(href)
+  if (rel === 'canonical') result.canonical.push(href)
+  if (rel === 'alternate' && hreflang) result.alternates.set(hreflang, href)
 }

@@ -137,9 +137,13 @@ test('the language switch keeps the page and its parameters, and Back works', as
   for (const path of paths) {
     const english = languageLink((await get(url, path)).text, 'en')
     expect(english).toBe(path === '/' ? '/en' : `/en${path}`)
-    const there = await get(url, english ?? '')
-    expect([path, there.status, /<html lang="(\w+)"/.exec(there.text)?.[1]]).toEqual([path, 200, 'en'])
-    expect(languageLink(there.text, 'nl')).toBe(path)
+    const englishPage = await get(url, english ?? '')
+    expect([path, englishPage.status, /<html lang="(\w+)"/.exec(englishPage.text)?.[1]]).toEqual([
+      path,
+      200,
+      'en',
+    ])
+    expect(languageLink(englishPage.text, 'nl')).toBe(path)
   }
 })
 

@@ -18,15 +18,15 @@ test('a query with a typo finds products, and the results are filtered and sorte
       .getByRole('navigation', { name: /^Zoekt u misschien/ })
       .getByRole('link', { name: 'thermoshirt' }),
   ).toBeVisible()
-  const found = await shop.count()
-  expect(found).toBeGreaterThan(1)
+  const count = await shop.count()
+  expect(count).toBeGreaterThan(1)
   await expectAccessibleAtBothWidths(page)
 
   const { products } = await backend.request(
     'query ($search: String!) { products(search: $search, pageSize: 1) { total_count aggregations { attribute_code options { label count } } } }',
     { search: 'thermoshrit' },
   )
-  expect(products.total_count).toBe(found)
+  expect(products.total_count).toBe(count)
   const brands = products.aggregations.find(
     ({ attribute_code }: { attribute_code: string }) => attribute_code === 'brand',
   )

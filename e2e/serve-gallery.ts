@@ -51,11 +51,11 @@ const PHOTOGRAPHS: Record<string, { size: [number, number]; ground: string }> = 
 function photograph(path: string): Promise<Buffer> | null {
   const [, width, master = '', name = ''] =
     /^\/images\/(\d+)\/(catalog\/product\/([\w-]+)\.png)$/.exec(path) ?? []
-  const found = PHOTOGRAPHS[name]
-  if (!found) return null
-  const [w, h] = found.size
+  const photograph = PHOTOGRAPHS[name]
+  if (!photograph) return null
+  const [w, h] = photograph.size
   const jersey = `<ellipse cx="${w / 2}" cy="${h / 2}" rx="${w * 0.3}" ry="${h * 0.38}" fill="#a33a12"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="${found.ground}"/>${jersey}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="${photograph.ground}"/>${jersey}</svg>`
   return sized(sharp(Buffer.from(svg)), master, Number(width))
 }
 

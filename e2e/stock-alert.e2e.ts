@@ -6,8 +6,8 @@ test('a stock alert for a sold-out size is stored', { tag: '@once' }, async ({ s
   const product = catalogue.partlySoldOut
   const soldOut = product.variants.find(({ inStock }) => !inStock)
   if (!soldOut) throw new Error('Nothing is sold out.')
-  const chosen = product.options.map(({ code }, place) => `option-${code}=${soldOut.indexes[place]}`)
-  await shop.open(`${product.path}?${chosen.join('&')}`)
+  const parameters = product.options.map(({ code }, place) => `option-${code}=${soldOut.indexes[place]}`)
+  await shop.open(`${product.path}?${parameters.join('&')}`)
   const button = shop.button('Mail mij bij voorraad')
   await button.click()
   const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })

@@ -147,10 +147,10 @@ test('on a Magento as installed shoppers ask, review, wish and compare by coreâ€
 
     // No stock alert is offered, because a stock Magento sends no such mail.
     const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
-    const chosen = catalogue.partlySoldOut.options.map(
+    const parameters = catalogue.partlySoldOut.options.map(
       ({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`,
     )
-    await shop.open(`${catalogue.partlySoldOut.path}?${chosen.join('&')}`)
+    await shop.open(`${catalogue.partlySoldOut.path}?${parameters.join('&')}`)
     await expect(shop.main.getByText('Deze keuze is niet op voorraad').first()).toBeVisible()
     await expect(shop.button('Mail mij bij voorraad')).toHaveCount(0)
 

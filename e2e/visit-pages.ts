@@ -39,8 +39,8 @@ export async function complaintsOfVisits(
       await page.keyboard.press('End')
       await page.keyboard.press('Home')
       const stored = await storedNames(page)
-      const found = [...complaints.splice(0), ...(stored.length > 0 ? [`keeps ${stored}`] : [])]
-      if (found.length > 0) lines.push(`${path}: ${found.join('; ')}`)
+      const faults = [...complaints.splice(0), ...(stored.length > 0 ? [`keeps ${stored}`] : [])]
+      if (faults.length > 0) lines.push(`${path}: ${faults.join('; ')}`)
     }
     await context.close()
   }

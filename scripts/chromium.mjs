@@ -25,8 +25,8 @@ const SHELL = 'chromium-headless-shell'
 export function findChromium() {
   const whole = namedBy('CHROMIUM_PATH') ?? systems()
   if (!whole) return null
-  const beside = join(dirname(whole), SHELL)
-  return { whole, headless: namedBy('HEADLESS_SHELL_PATH') ?? (works(beside) ? beside : whole) }
+  const shell = join(dirname(whole), SHELL)
+  return { whole, headless: namedBy('HEADLESS_SHELL_PATH') ?? (works(shell) ? shell : whole) }
 }
 
 /**
@@ -36,19 +36,19 @@ export function findChromium() {
  * @throws {Error} with instructions
  */
 export function requireChromium() {
-  let found = findChromium()
-  const isDebians = !found || dirname(found.whole) === '/usr/bin'
-  if (!found || (isDebians && found.headless === found.whole)) {
-    installDebians(...(found ? [] : ['chromium', 'fonts-liberation']), SHELL)
-    found = findChromium()
+  let browser = findChromium()
+  const isDebians = !browser || dirname(browser.whole) === '/usr/bin'
+  if (!browser || (isDebians && browser.headless === browser.whole)) {
+    installDebians(...(browser ? [] : ['chromium', 'fonts-liberation']), SHELL)
+    browser = findChromium()
   }
-  if (!found) {
+  if (!browser) {
     const whole = downloadPlaywrights()
-    found = { whole, headless: whole }
+    browser = { whole, headless: whole }
   }
-  process.env.CHROMIUM_PATH = found.whole
-  process.env.HEADLESS_SHELL_PATH = found.headless
-  return found
+  process.env.CHROMIUM_PATH = browser.whole
+  process.env.HEADLESS_SHELL_PATH = browser.headless
+  return browser
 }
 
 /** @param {string} variable */

@@ -59,7 +59,7 @@ test('the files and settings that deploy/ names exist', () => {
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
-  const known = new Set([
+  const names = new Set([
     ...backendSettings.keys(),
     ...storefrontSettings.keys(),
     ...Object.keys({ ...ALLOCATOR, ...COMPILED }),
@@ -68,7 +68,7 @@ test('the files and settings that deploy/ names exist', () => {
     line.split(' ').map((one) => one.split('=')[0] ?? ''),
   )
   const composed = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
-  expect([...set, ...composed].filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual(
+  expect([...set, ...composed].filter((name) => !names.has(name) && !name.startsWith('POSTGRES_'))).toEqual(
     [],
   )
 })
@@ -87,7 +87,7 @@ test('dashboard and alerts use metrics that the programs have', () => {
     (file) => read(file).match(/kopgroep_\w+/g) ?? [],
   )
   expect(shown.length).toBeGreaterThan(20)
-  const known = (name: string) => served.includes(`'${name.replace(/_bucket$/, '')}'`)
-  expect([...new Set(shown)].filter((name) => !known(name))).toEqual([])
+  const isServed = (name: string) => served.includes(`'${name.replace(/_bucket$/, '')}'`)
+  expect([...new Set(shown)].filter((name) => !isServed(name))).toEqual([])
   expect(JSON.parse(read('observe/grafana-dashboard.json')).panels.length).toBeGreaterThan(10)
 })

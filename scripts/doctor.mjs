@@ -13,12 +13,12 @@ import { environment, ROOT, RUNTIME } from './runtime.mjs'
 const GIGABYTE = 2 ** 30
 const NEEDED_BYTES = 2 * GIGABYTE
 
-const ok = (/** @type {string} */ name, /** @type {string} */ found) =>
-  /** @type {Finding} */ ({ name, level: 'ok', found })
-const problem = (/** @type {string} */ name, /** @type {string} */ found, /** @type {string} */ fix) =>
-  /** @type {Finding} */ ({ name, level: 'problem', found, fix })
-const warning = (/** @type {string} */ name, /** @type {string} */ found, /** @type {string} */ fix) =>
-  /** @type {Finding} */ ({ name, level: 'warning', found, fix })
+const ok = (/** @type {string} */ name, /** @type {string} */ what) =>
+  /** @type {Finding} */ ({ name, level: 'ok', found: what })
+const problem = (/** @type {string} */ name, /** @type {string} */ what, /** @type {string} */ fix) =>
+  /** @type {Finding} */ ({ name, level: 'problem', found: what, fix })
+const warning = (/** @type {string} */ name, /** @type {string} */ what, /** @type {string} */ fix) =>
+  /** @type {Finding} */ ({ name, level: 'warning', found: what, fix })
 
 /** @returns {Finding} */
 function checkNode() {
@@ -55,9 +55,9 @@ function checkPackages(env) {
  */
 async function checkPorts(env) {
   const host = env.HOST || '127.0.0.1'
-  const wanted = [['PORT', '3000'], ...(env.COMMERCE_ENDPOINT ? [] : [['BACKEND_PORT', '4000']])]
+  const ports = [['PORT', '3000'], ...(env.COMMERCE_ENDPOINT ? [] : [['BACKEND_PORT', '4000']])]
   return Promise.all(
-    wanted.map(async ([name = '', standard = '']) => {
+    ports.map(async ([name = '', standard = '']) => {
       const port = Number(env[name] || standard)
       if (!(Number.isInteger(port) && port > 0 && port < 65_536)) {
         return problem(name, `${env[name]} is no port`, `Set ${name} to a number from 1 to 65535.`)

@@ -140,14 +140,14 @@ function main() {
   if (values.sbom) writeFileSync(values.sbom, `${JSON.stringify(createBill(packages), null, 2)}\n`)
   const refused = findUnlicensed(packages)
   for (const line of refused) console.error(`Licence not allowed: ${line}`)
-  const found = advisories()
-  for (const line of found ?? []) console.error(`Known vulnerability: ${line}`)
+  const vulnerabilities = advisories()
+  for (const line of vulnerabilities ?? []) console.error(`Known vulnerability: ${line}`)
   console.log(
     `${packages.length} packages, ${refused.length} licences not allowed, ${
-      found ? `${found.length} known vulnerabilities` : 'the registry tells no advisories'
+      vulnerabilities ? `${vulnerabilities.length} known vulnerabilities` : 'the registry tells no advisories'
     }`,
   )
-  process.exitCode = packages.length === 0 || refused.length + (found?.length ?? 0) > 0 ? 1 : 0
+  process.exitCode = packages.length === 0 || refused.length + (vulnerabilities?.length ?? 0) > 0 ? 1 : 0
 }
 
 if (import.meta.main ?? process.argv[1]?.endsWith('licences.mjs')) main()

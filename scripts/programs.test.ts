@@ -23,10 +23,10 @@ writeFileSync(
    process.once('SIGTERM', () => server.close(() => { writeFileSync(file, 'ended'); process.exit(0) }))`,
 )
 
-async function until<Result>(found: () => Result | null | undefined | false): Promise<Result> {
+async function until<Result>(attempt: () => Result | null | undefined | false): Promise<Result> {
   const end = Date.now() + 15_000
   for (;;) {
-    const result = found()
+    const result = attempt()
     if (result) return result
     if (Date.now() > end) throw new Error('It did not come about within fifteen seconds')
     await new Promise((settle) => setTimeout(settle, 20))

@@ -259,8 +259,8 @@ async function runStep(step) {
   }
 }
 
-const wanted = process.argv.slice(2).filter((name) => name !== CHANGED && name !== ALL)
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
+const stepNames = process.argv.slice(2).filter((name) => name !== CHANGED && name !== ALL)
+const unknown = stepNames.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
     `There is no step ${unknown.join(', ')}. The steps are: ${STEPS.map(({ name }) => name).join(', ')}`,
@@ -286,7 +286,9 @@ async function runInLine(/** @type {Step[]} */ steps) {
 
 function isWanted(/** @type {Step} */ { name, needs }) {
   if (needs && !existsSync(join(ROOT, needs))) return false
-  return wanted.length === 0 || wanted.includes(name) || (name === 'texts' && wanted.some(readsTexts))
+  return (
+    stepNames.length === 0 || stepNames.includes(name) || (name === 'texts' && stepNames.some(readsTexts))
+  )
 }
 
 const began = Date.now()

@@ -35,8 +35,8 @@ export function createMemoryRecords(): AgentRecords {
   return {
     read: async (key) => stored.get(key) ?? null,
     async keep({ key, value, seconds, onlyIfAbsent = false }) {
-      const found = onlyIfAbsent ? stored.get(key) : undefined
-      if (found !== undefined) return found
+      const earlier = onlyIfAbsent ? stored.get(key) : undefined
+      if (earlier !== undefined) return earlier
       stored.set(key, value, { ttl: seconds * 1_000 })
       return value
     },

@@ -38,10 +38,10 @@ export const getItemId = (item: Item) =>
 export async function syncLines(
   shop: AgentShop,
   cart: CartData,
-  wanted: readonly WantedLine[],
+  lines: readonly WantedLine[],
 ): Promise<Message[]> {
   const quantities = new Map<string, number>()
-  for (const { item, quantity } of wanted) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity)
+  for (const { item, quantity } of lines) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity)
   const messages: Message[] = []
   const items = nonNull(cart.items)
   for (const [index, item] of items.entries()) {
@@ -97,17 +97,17 @@ export async function syncCoupon(
   cart: CartData,
   codes: readonly string[],
 ): Promise<Message[]> {
-  const [wanted, ...others] = codes
+  const [firstCode, ...others] = codes
   const applied = cart.applied_coupons?.[0]?.code ?? null
   const messages = others.map((code, index) =>
     couponWarning('discount_code_combination_disallowed', shop.text('oneCoupon', { code }), index + 1),
   )
-  if (applied !== null && applied.toLowerCase() !== wanted?.toLowerCase()) {
+  if (applied !== null && applied.toLowerCase() !== firstCode?.toLowerCase()) {
     await shop.call(documents.AgentRemoveCoupon, { input: { cart_id: cart.id } })
   }
-  if (wanted === undefined || applied?.toLowerCase() === wanted.toLowerCase()) return messages
+  if (firstCode === undefined || applied?.toLowerCase() === firstCode.toLowerCase()) return messages
   const refused = await catchRefusal(() =>
-    shop.call(documents.AgentApplyCoupon, { input: { cart_id: cart.id, coupon_code: wanted } }),
+    shop.call(documents.AgentApplyCoupon, { input: { cart_id: cart.id, coupon_code: firstCode } }),
   )
   return refused ? [couponWarning('discount_code_invalid', refused, 0), ...messages] : messages
 }

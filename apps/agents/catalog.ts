@@ -48,10 +48,10 @@ export async function searchCatalog(input: SearchInput, shop: AgentShop): Promis
     currentPage: page,
   })
   const pages = products?.page_info?.total_pages ?? 0
-  const found = nonNull(products?.items).map((product) => toCatalogProduct(product, shop))
+  const catalogProducts = nonNull(products?.items).map((product) => toCatalogProduct(product, shop))
   return {
-    ...(await readNotices(found, shop, (index) => `$.products[${index}]`)),
-    products: found.map((product) => toBody(product, product.variants.slice(0, 1))),
+    ...(await readNotices(catalogProducts, shop, (index) => `$.products[${index}]`)),
+    products: catalogProducts.map((product) => toBody(product, product.variants.slice(0, 1))),
     pagination: {
       has_next_page: page < pages,
       total_count: products?.total_count ?? 0,
@@ -65,14 +65,14 @@ export async function lookUpCatalog(
   { ids, filters }: LookupInput,
   shop: AgentShop,
 ): Promise<Contents['lookup']> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length > MAX_IDS) {
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length > MAX_IDS) {
     throw new TransportError(400, 'request_too_large', `Look up ${MAX_IDS} ids at most.`)
   }
-  const products = await readProducts(wanted, shop)
-  const found = products.flatMap((product) => {
+  const products = await readProducts(uniqueIds, shop)
+  const matches = products.flatMap((product) => {
     const variants = product.variants.flatMap((variant, index) => {
-      const inputs = wanted.flatMap((id) => {
+      const inputs = uniqueIds.flatMap((id) => {
         if (id === variant.id) return [{ id, match: 'exact' }]
         return id === product.id && index === 0 ? [{ id, match: 'featured' }] : []
       })
@@ -82,16 +82,16 @@ export async function lookUpCatalog(
     })
     return variants.length > 0 ? [{ ...product, variants }] : []
   })
-  const known = new Set(
+  const matchedIds = new Set(
     products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]),
   )
-  const missing = wanted
-    .filter((id) => !known.has(id))
+  const missing = uniqueIds
+    .filter((id) => !matchedIds.has(id))
     .map((id): Message => ({ type: 'info', code: 'not_found', content: shop.text('notFound', { id }) }))
-  const { messages, ...policies } = await readNotices(found, shop, (index) => `$.products[${index}]`)
+  const { messages, ...policies } = await readNotices(matches, shop, (index) => `$.products[${index}]`)
   return {
     ...policies,
-    products: found.map((product) => toBody(product, product.variants)),
+    products: matches.map((product) => toBody(product, product.variants)),
     messages: [...messages, ...missing],
   }
 }
@@ -167,9 +167,9 @@ const matches = ({ labels }: Variant, selected: Selected) =>
   [...selected].every(([name, label]) => labels.get(name) === label)
 
 function availability(name: string, label: string, selected: Selected, variants: readonly Variant[]) {
-  const wanted = new Map(selected).set(name, label)
-  const found = variants.filter((variant) => matches(variant, wanted))
-  return { available: found.some(({ isAvailable }) => isAvailable), exists: found.length > 0 }
+  const labels = new Map(selected).set(name, label)
+  const matching = variants.filter((variant) => matches(variant, labels))
+  return { available: matching.some(({ isAvailable }) => isAvailable), exists: matching.length > 0 }
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -183,8 +183,8 @@ export async function readProducts(ids: readonly string[], shop: AgentShop): Pro
     pageSize: skus.length,
     currentPage: 1,
   })
-  const found = nonNull<BackendProduct>(products?.items)
-  return found.map((product) => toCatalogProduct(product, shop))
+  const items = nonNull<BackendProduct>(products?.items)
+  return items.map((product) => toCatalogProduct(product, shop))
 }
 
 function toParentSku(id: string): string | null {

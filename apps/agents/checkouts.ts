@@ -112,12 +112,12 @@ async function endedCheckout(call: SessionCall, ref: SessionRef): Promise<Checko
     const { continue_url: _gone, messages: _old, expires_at: _end, ...body } = lastBody
     return { ...body, status: 'completed', order: toConfirmation(call, order, orderRef) }
   }
-  const found = await readOrder(call.shop, order.hash)
+  const paidOrder = await readOrder(call.shop, order.hash)
   // The payment was cancelled, so the cart is open again.
-  if (!found || found.status_code === 'canceled') return null
+  if (!paidOrder || paidOrder.status_code === 'canceled') return null
   return {
     id: call.sessions.seal(ref),
-    ...toOrderedCheckout(call, found, orderRef, itemIds),
+    ...toOrderedCheckout(call, paidOrder, orderRef, itemIds),
     links: shopLinks(call.shop),
   }
 }

@@ -38,18 +38,18 @@ export type FetchProfile = (url: string, caller: string) => Promise<AgentProfile
 
 /** Creates a function that fetches profiles of platforms and caches each for five minutes. */
 export function createProfileReader(outside: Outside): FetchProfile {
-  const known = new LRUCache<string, Promise<AgentProfile>>({ max: 1_000 })
+  const profiles = new LRUCache<string, Promise<AgentProfile>>({ max: 1_000 })
   const byCaller = createRateLimit(CALLER_LIMIT)
   const byHost = createRateLimit(HOST_LIMIT)
   return (given, caller) => {
     const url = requireUrl(given, outside)
-    const found = known.get(url.href)
-    if (found) return found
+    const cached = profiles.get(url.href)
+    if (cached) return cached
     const wait = Math.max(byCaller.take(caller, 1), byHost.take(url.hostname, 1))
     if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many profiles; try again later.', wait)
     const made = readProfile(url, outside)
-    known.set(url.href, made, { ttl: FRESH_MS })
-    made.catch(() => known.set(url.href, made, { ttl: FAILED_MS }))
+    profiles.set(url.href, made, { ttl: FRESH_MS })
+    made.catch(() => profiles.set(url.href, made, { ttl: FAILED_MS }))
     return made
   }
 }

@@ -107,13 +107,13 @@ export async function applyFulfillment(
   const cart = await readCart()
   const methods = filterMethods(cart, place?.id ?? null)
   const preferred = cart?.default_shipping_method
-  const chosen =
+  const option =
     wish.optionId === null
       ? (methods.find(
           (method) => !place && toOptionId(method) === (preferred ? toOptionId(preferred) : ''),
         ) ?? methods[0])
       : methods.find((method) => toOptionId(method) === wish.optionId)
-  if (!chosen) {
+  if (!option) {
     return methods.length === 0
       ? [recoverable('address_undeliverable', shop.text('undeliverable'), `${METHOD_PATH}.destinations[0]`)]
       : [
@@ -124,7 +124,7 @@ export async function applyFulfillment(
           ),
         ]
   }
-  const { carrier_code, method_code } = chosen
+  const { carrier_code, method_code } = option
   const notSet = await catchRefusal(() =>
     shop.call(documents.AgentSetShippingMethod, {
       input: { cart_id: cartId, shipping_methods: [{ carrier_code, method_code: method_code ?? '' }] },

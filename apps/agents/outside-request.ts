@@ -64,12 +64,13 @@ interface Address {
  */
 async function publicAddress(url: URL, allowsLoopback: boolean): Promise<Address> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(host, { all: true }).catch(() => {
+  const addresses = await lookup(host, { all: true }).catch(() => {
     throw new OutsideRefusal('its host is unknown')
   })
   const allowed = allowsLoopback && isLocal(url) ? ['unicast', 'loopback'] : ['unicast']
-  const [first] = found
-  if (first && found.every(({ address }) => allowed.includes(ipaddr.process(address).range()))) return first
+  const [first] = addresses
+  if (first && addresses.every(({ address }) => allowed.includes(ipaddr.process(address).range())))
+    return first
   throw new OutsideRefusal('it has to be at a public address', false)
 }
 

@@ -289,7 +289,7 @@ export function chooseLanguage(
   offered: readonly string[],
 ): string {
   const named = contextLanguage(payload)
-  const wanted = [
+  const candidates = [
     ...(named ? [named] : []),
     ...(accepted ?? '')
       .split(',')
@@ -297,7 +297,7 @@ export function chooseLanguage(
       .sort(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
       .map(([tag = '']) => tag.trim()),
   ]
-  const primary = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+  const primary = candidates.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   return primary.find((language) => offered.includes(language)) ?? offered[0] ?? 'nl'
 }
 

@@ -82,11 +82,11 @@ export async function createAgentsServer(settings: Settings, log: Log): Promise<
 }
 
 function selectStores(
-  found: readonly Store[],
+  stores: readonly Store[],
   { DEFAULT_LANGUAGE: first, STORE_VIEWS }: Settings,
 ): SoldLanguages & { problems: readonly string[] } {
   const languages = [first, ...LANGUAGES.filter((language) => language !== first)]
-  const { chosen, problems } = chooseStores(found, parseStoreViews(STORE_VIEWS), languages)
+  const { chosen, problems } = chooseStores(stores, parseStoreViews(STORE_VIEWS), languages)
   const views = new Map<string, { code: string; currency: string }>(
     [...chosen].map(([language, store]) => [
       language,

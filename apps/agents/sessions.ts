@@ -128,13 +128,13 @@ export function createSessions(
   /** Runs work unless the key is already claimed, and stores its answer. */
   async function claim(recordKey: string, hash: string, work: () => Promise<Json>): Promise<Json> {
     const claimed = encrypt(JSON.stringify({ hash, answer: null }), key, randomBytes(IV_BYTES))
-    const found = await records.keep({
+    const entry = await records.keep({
       key: recordKey,
       value: claimed,
       seconds: CLAIM_SECONDS,
       onlyIfAbsent: true,
     })
-    if (found !== claimed) return requireAnswer(JSON.parse(decrypt(found, key) ?? '{}') as OnceRecord, hash)
+    if (entry !== claimed) return requireAnswer(JSON.parse(decrypt(entry, key) ?? '{}') as OnceRecord, hash)
     try {
       const answer = await work()
       await keep(recordKey, { hash, answer })

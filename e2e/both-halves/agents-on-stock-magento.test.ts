@@ -47,8 +47,8 @@ describe.each(['2.4.6', '2.4.8'])('on a stock Magento %s', (magentoVersion) => {
     async (version) => {
       const send = async (method: string, path: string, body?: unknown) =>
         (await shop.send(version, method, `/ucp${path}`, body, { 'idempotency-key': randomUUID() })).body
-      const found = await send('POST', '/catalog/search', { query: 'wielertrui' })
-      expect(found.products[0].id).toBe('TRUI')
+      const result = await send('POST', '/catalog/search', { query: 'wielertrui' })
+      expect(result.products[0].id).toBe('TRUI')
       const { product } = await send('POST', '/catalog/product', {
         id: 'TRUI',
         selected: [{ name: 'Maat', label: 'M' }],

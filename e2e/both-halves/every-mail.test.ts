@@ -112,7 +112,7 @@ test('a mail is in the language of its store view, and no other', async () => {
 })
 
 test('every link of a mail leads to a page of the storefront, or to a URL of the backend', async () => {
-  const known = [...readFileSync(PAGES, 'utf8').matchAll(/path: '(\/[^']+)'/g)]
+  const pagePaths = [...readFileSync(PAGES, 'utf8').matchAll(/path: '(\/[^']+)'/g)]
     .map(([, path = '']) => path)
     .filter((path) => !path.includes('*'))
     .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
@@ -125,7 +125,7 @@ test('every link of a mail leads to a page of the storefront, or to a URL of the
         expect(pathname.startsWith(`${prefix}/`), `${named(mail)}: ${link}`).toBe(true)
         const path = pathname.slice(prefix.length)
         const isProduct = /^\/(?:bidon|trui)\.html$/.test(path)
-        expect(isProduct || known.some((pattern) => pattern.test(path)), link).toBe(true)
+        expect(isProduct || pagePaths.some((pattern) => pattern.test(path)), link).toBe(true)
       } else if (origin === 'http://localhost:4000') {
         answered.set(pathname, (await fetch(shop.url + pathname + search)).status)
       } else {

@@ -96,14 +96,14 @@ const toPrice = ({ price_range, price_tiers }: Priced) => ({
 const isThere = ({ stock_status }: Priced) => stock_status === 'IN_STOCK'
 
 async function readListed(): Promise<Listed[]> {
-  const found: Listed[] = []
+  const listed: Listed[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, errors } = await shop.request(PRODUCTS, { page })
     expect(errors).toBeUndefined()
-    found.push(...data.products.items)
+    listed.push(...data.products.items)
     pages = data.products.page_info.total_pages
   }
-  return found
+  return listed
 }
 
 /**
@@ -144,11 +144,11 @@ function toBundle(product: Priced & Bundle): { cents: number; selected_options: 
     if (required && first && Object.keys(selection[id] ?? {}).length === 0)
       selection[id] = { [first.id]: first.quantity }
   }
-  const chosen = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
+  const selectionIds = toParts(selection).flatMap(({ selections }) => selections.map(({ id }) => id))
   return {
     cents: Math.round(bundlePrice(options, selection, own) * 100),
     selected_options: product.items.flatMap((item) =>
-      item.options.filter((part) => chosen.includes(part.id)).map((part) => part.uid),
+      item.options.filter((part) => selectionIds.includes(part.id)).map((part) => part.uid),
     ),
     isWhole: options.every(({ id, required }) => !required || Object.keys(selection[id] ?? {}).length > 0),
   }
@@ -191,15 +191,15 @@ async function inCart(lines: readonly Line[]): Promise<Map<Line, number>> {
     quantity: number
     prices: { row_total_including_tax: { value: number } }
   }[] = data.addProductsToCart.cart.items
-  const found = lines.flatMap((line): [Line, number][] => {
+  const pairs = lines.flatMap((line): [Line, number][] => {
     const item = items.find(
       ({ product, configured_variant = product, quantity }) =>
         configured_variant.sku === line.sku && quantity === line.quantity,
     )
     return item ? [[line, Math.round(item.prices.row_total_including_tax.value * 100)]] : []
   })
-  expect(found.length).toBe(items.length)
-  return new Map(found)
+  expect(pairs.length).toBe(items.length)
+  return new Map(pairs)
 }
 
 /**

@@ -6,12 +6,12 @@ import { findPicture, listPictureNames } from './subjects.ts'
 
 const SHEET = 1600
 
-const [out, widthText, ...wanted] = process.argv.slice(2)
+const [out, widthText, ...pictureNames] = process.argv.slice(2)
 const width = Number(widthText)
-if (!out || !(width > 0) || wanted.length === 0)
+if (!out || !(width > 0) || pictureNames.length === 0)
   throw new Error('Usage: contact-sheet.ts <out.png> <width> <name> …')
 
-const names = wanted.flatMap((text) =>
+const names = pictureNames.flatMap((text) =>
   text.endsWith('*')
     ? listPictureNames().filter((name) => name.includes(text.slice(0, -1)))
     : [text.endsWith('.avif') ? text : `${text}.avif`],

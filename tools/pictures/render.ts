@@ -23,10 +23,10 @@ const { values: options } = parseArgs({
 mkdirSync(MASTERS_FOLDER, { recursive: true })
 writeLogos()
 const names = listPictureNames()
-const known = new Set(names)
-for (const file of readdirSync(MASTERS_FOLDER)) if (!known.has(file)) rmSync(join(MASTERS_FOLDER, file))
+const nameSet = new Set(names)
+for (const file of readdirSync(MASTERS_FOLDER)) if (!nameSet.has(file)) rmSync(join(MASTERS_FOLDER, file))
 
-const wanted = names
+const selectedNames = names
   .filter((name) => !options.only || options.only.some((text) => name.includes(text)))
   .filter((name) => options.all || !existsSync(join(MASTERS_FOLDER, name)))
   .slice(0, options.limit ? Number(options.limit) : undefined)
@@ -41,7 +41,7 @@ let done = 0
 let bytes = 0
 const changed: string[] = []
 
-await Promise.all(Array.from({ length: Math.min(wanted.length, availableParallelism()) }, runWorker))
+await Promise.all(Array.from({ length: Math.min(selectedNames.length, availableParallelism()) }, runWorker))
 
 writeSums()
 console.log(
@@ -67,7 +67,7 @@ function runWorker(): Promise<void> {
       workerData: { folder: MASTERS_FOLDER },
     })
     const next = () => {
-      const name = wanted.shift()
+      const name = selectedNames.shift()
       if (name) worker.postMessage(name)
       else void worker.terminate().then(() => resolve())
     }
@@ -80,7 +80,7 @@ function runWorker(): Promise<void> {
       if (done % 20 === 0) writeSums()
       if (done % 20 === 0)
         console.log(
-          `${done} done, ${wanted.length} to go, ${((Date.now() - started) / done / 1000).toFixed(2)} s each`,
+          `${done} done, ${selectedNames.length} to go, ${((Date.now() - started) / done / 1000).toFixed(2)} s each`,
         )
       next()
     })

@@ -26,7 +26,7 @@ export type PasswordReason = 'ended' | 'recent'
 type PasswordDialog = (reason: PasswordReason) => Promise<boolean>
 let askPassword: PasswordDialog | null = null
 /** Answer of the open dialog, for which all calls wait. */
-let asked: Promise<boolean> | null = null
+let pendingAnswer: Promise<boolean> | null = null
 
 /** Registers the dialog that asks for the password; null without a dialog. */
 export function onPasswordNeeded(dialog: PasswordDialog | null): void {
@@ -45,10 +45,10 @@ export async function call<Data>(query: string, variables: object = {}, asks = t
   const error = answer?.errors?.[0]
   const isRecentNeeded = error?.extensions?.reason === 'recent_login'
   if (asks && askPassword && (isRecentNeeded || status === 401)) {
-    asked ??= askPassword(isRecentNeeded ? 'recent' : 'ended').finally(() => {
-      asked = null
+    pendingAnswer ??= askPassword(isRecentNeeded ? 'recent' : 'ended').finally(() => {
+      pendingAnswer = null
     })
-    if (await asked) return call(query, variables)
+    if (await pendingAnswer) return call(query, variables)
   }
   if (error) {
     // Problems by field, in the shape that react-admin forms display.

@@ -59,14 +59,14 @@ function Notice({ notice, onDecided }: { notice: ReviewNotice; onDecided: () => 
           {translate(`law.${decision}`)}: {decisionReason}
         </Typography>
       ) : (
-        [false, true].map((wanted) => (
+        [false, true].map((isAllowed) => (
           <Button
-            aria-label={`${translate(wanted ? 'law.remove' : 'law.keep')}: ${reference}`}
-            key={String(wanted)}
-            onClick={() => setRemove(wanted)}
+            aria-label={`${translate(isAllowed ? 'law.remove' : 'law.keep')}: ${reference}`}
+            key={String(isAllowed)}
+            onClick={() => setRemove(isAllowed)}
             size="small"
           >
-            {translate(wanted ? 'law.remove' : 'law.keep')}
+            {translate(isAllowed ? 'law.remove' : 'law.keep')}
           </Button>
         ))
       )}

@@ -220,13 +220,13 @@ const CASES: Readonly<Record<string, (by: Agent, version: Version) => Promise<vo
     const offered = await by.update(id, READY)
     const option = options(offered).find(({ totals }) => totals[0].amount > 0)
     const [method] = READY.fulfillment.methods
-    const chosen = await by.update(id, {
+    const updated = await by.update(id, {
       ...READY,
       fulfillment: { methods: [{ ...method, groups: [{ selected_option_id: option.id }] }] },
     })
-    expect(chosen.fulfillment.methods[0].groups[0].selected_option_id).toBe(option.id)
-    expect(amount(chosen, 'fulfillment')).toBe(option.totals[0].amount)
-    expect(amount(chosen, 'total')).toBe(995 + option.totals[0].amount)
+    expect(updated.fulfillment.methods[0].groups[0].selected_option_id).toBe(option.id)
+    expect(amount(updated, 'fulfillment')).toBe(option.totals[0].amount)
+    expect(amount(updated, 'total')).toBe(995 + option.totals[0].amount)
   },
   async test_dynamic_fulfillment(by) {
     const { id } = await by.create()

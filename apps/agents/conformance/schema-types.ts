@@ -49,13 +49,16 @@ export function printTypes(
 
 /** Finds the types that two versions declare differently, or that refer to such a type. */
 function differing(declared: Declared, other: Declared): Set<string> {
-  const found = new Set([...declared].flatMap(([name, text]) => (other.get(name) === text ? [] : [name])))
+  const changedNames = new Set(
+    [...declared].flatMap(([name, text]) => (other.get(name) === text ? [] : [name])),
+  )
   let before = -1
-  while (before !== found.size) {
-    before = found.size
-    for (const [name, text] of declared) if (references(text).some((one) => found.has(one))) found.add(name)
+  while (before !== changedNames.size) {
+    before = changedNames.size
+    for (const [name, text] of declared)
+      if (references(text).some((one) => changedNames.has(one))) changedNames.add(name)
   }
-  return found
+  return changedNames
 }
 
 const references = (text: string): string[] => text.match(/\b[A-Z]\w+/g) ?? []
@@ -80,13 +83,13 @@ interface Types {
 /** Returns the name of a schema's type, and declares the type. */
 function getName(given: string, types: Types): string {
   const url = given.replace(/#$/, '')
-  const known = types.names.get(url)
-  if (known) return known
+  const existing = types.names.get(url)
+  if (existing) return existing
   const [file = '', pointer = ''] = url.split('#')
   const stem = (file.split('/').at(-1) ?? '').replace('.json', '')
   const part = (pointer.split('/').at(-1) ?? '').replace(/^dev\.ucp\.(?:shopping\.)?/, '')
-  const wanted = pascal(part && !part.startsWith(stem) ? `${stem}_${part}` : part || stem)
-  const name = types.declared.has(wanted) ? pascal(`${file.split('/').at(-2)}_${stem}_${part}`) : wanted
+  const typeName = pascal(part && !part.startsWith(stem) ? `${stem}_${part}` : part || stem)
+  const name = types.declared.has(typeName) ? pascal(`${file.split('/').at(-2)}_${stem}_${part}`) : typeName
   types.names.set(url, name)
   // Reserve the name before printing, because schemas can refer to themselves.
   types.declared.set(name, '')

@@ -144,11 +144,11 @@ export function missingProperties(): string[] {
 
 /** Finds the manifest key of an island, or of React's chunk. */
 function findChunk(manifest: Manifest, name: string): string {
-  const found = Object.keys(manifest).find((source) =>
+  const entry = Object.keys(manifest).find((source) =>
     SHARED.includes(name) ? manifest[source]?.name === name : source.endsWith(`/${name}.island.tsx`),
   )
-  if (!found) throw new Error(`The build has no chunk of ${name}.`)
-  return found
+  if (!entry) throw new Error(`The build has no chunk of ${name}.`)
+  return entry
 }
 
 /** Modules without React that pages load when the browser is idle. */

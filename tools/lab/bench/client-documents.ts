@@ -102,13 +102,13 @@ export function readClientOperations(
     }
   }
   const own = ownFields(folder, client)
-  const found = new Map<string, ClientOperation>()
+  const operationsByText = new Map<string, ClientOperation>()
   for (const operation of operations) {
     const document = withoutOwn(complete(operation, fragments), schema, own)
     const name = operation.name?.value ?? 'unnamed'
-    if (document) found.set(`${name} ${JSON.stringify(document)}`, { client, name, document })
+    if (document) operationsByText.set(`${name} ${JSON.stringify(document)}`, { client, name, document })
   }
-  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+  return [...operationsByText.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Matches files that define an operation. Some files are commented out completely. */

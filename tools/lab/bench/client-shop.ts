@@ -149,11 +149,11 @@ export async function openClientShop(url: string): Promise<ClientShop> {
     return {
       send,
       async fillIn() {
-        const { customer: known } = await data(send, ORDERS)
-        const order = known.orders.items[0]
+        const { customer } = await data(send, ORDERS)
+        const order = customer.orders.items[0]
         const { customerCart } = await data(send, '{ customerCart { id } }')
         const cart = await fillCart(send, customerCart.id, email, false)
-        const list = known.wishlists[0]
+        const list = customer.wishlists[0]
         const { cartid: sourcecartid } = await guestCart()
         return {
           ...goods,
@@ -163,7 +163,7 @@ export async function openClientShop(url: string): Promise<ClientShop> {
           sourcecartid,
           destinationcartid: cart.cartid,
           ...(order && { orderid: order.id, ordernumber: order.number, number: order.number }),
-          addressid: known.addresses[0]?.id,
+          addressid: customer.addresses[0]?.id,
           wishlistid: list.id,
           ...(list.items_v2.items[0] && {
             wishlistitemids: [list.items_v2.items[0].id],
@@ -193,11 +193,11 @@ export async function openClientShop(url: string): Promise<ClientShop> {
       visitor.send,
       `mutation { createCustomerAddress(input: { ${ADDRESS.replace('"NL"', 'NL')} }) { id } }`,
     )
-    const { customer: known } = await data(visitor.send, ORDERS)
+    const { customer: buyer } = await data(visitor.send, ORDERS)
     await data(
       visitor.send,
       'mutation ($list: ID!, $sku: String!) { addProductsToWishlist(wishlistId: $list, wishlistItems: [{ sku: $sku, quantity: 1 }]) { wishlist { id } } }',
-      { list: known.wishlists[0].id, sku: goods.sku },
+      { list: buyer.wishlists[0].id, sku: goods.sku },
     )
     return visitor
   }

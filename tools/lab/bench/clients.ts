@@ -124,8 +124,8 @@ async function askOne(
   const takes = (bearer: Bearer) =>
     fields.every((field) => rules.get(`${operation.operation}.${field}`)?.bearers.has(bearer) ?? true)
   const visitor = await chooseVisitor(operation, takes, shop)
-  const known = await visitor.fillIn()
-  const variables = valuesFor(schema, operation, knownFor(operation, fields, known))
+  const ids = await visitor.fillIn()
+  const variables = valuesFor(schema, operation, knownFor(operation, fields, ids))
   return visitor.send(print(document), variables)
 }
 
@@ -145,17 +145,17 @@ function chooseVisitor(
  * Adds the id of the operation's subject to the known values, and a new e-mail address if it creates an
  * account.
  */
-function knownFor(operation: OperationDefinitionNode, fields: readonly string[], known: Known): Known {
+function knownFor(operation: OperationDefinitionNode, fields: readonly string[], ids: Known): Known {
   const about = `${operation.name?.value} ${fields.join(' ')}`
-  const id = /address/i.test(about) ? known.addressid : known.categoryuid
-  const uid = /compare/i.test(about) ? known.list : /item/i.test(about) ? known.itemid : known.categoryuid
+  const id = /address/i.test(about) ? ids.addressid : ids.categoryuid
+  const uid = /compare/i.test(about) ? ids.list : /item/i.test(about) ? ids.itemid : ids.categoryuid
   return {
-    ...known,
+    ...ids,
     id,
     uid,
     ...(/generateCustomerToken/.test(about) && { email: 'sanne@kopgroep.example' }),
     ...(/createCustomer(?:V2)?\b/.test(about) && { email: `client-${randomUUID()}@example.nl` }),
-    ...(/addConfigurable/i.test(about) && { sku: known.variantsku }),
+    ...(/addConfigurable/i.test(about) && { sku: ids.variantsku }),
   }
 }
 
@@ -173,26 +173,26 @@ function classifyOutcome({ status, errors = [], data }: Answer): Pick<Result, 'o
 /** Lists the schema coordinates of all fields, arguments, input fields and enum values in a document. */
 function listCoordinates({ document }: ClientOperation, schema: GraphQLSchema): string[] {
   const types = new TypeInfo(schema)
-  const found: string[] = []
+  const names: string[] = []
   visit(
     document,
     visitWithTypeInfo(types, {
       Field({ name }) {
-        if (!name.value.startsWith('__')) found.push(`${types.getParentType()?.name}.${name.value}`)
+        if (!name.value.startsWith('__')) names.push(`${types.getParentType()?.name}.${name.value}`)
       },
       Argument({ name }) {
         const field = types.getFieldDef()?.name
-        if (!types.getDirective()) found.push(`${types.getParentType()?.name}.${field}(${name.value}:)`)
+        if (!types.getDirective()) names.push(`${types.getParentType()?.name}.${field}(${name.value}:)`)
       },
       ObjectField({ name }) {
-        found.push(`${getNamedType(types.getParentInputType())?.name}.${name.value}`)
+        names.push(`${getNamedType(types.getParentInputType())?.name}.${name.value}`)
       },
       NamedType({ name }) {
-        found.push(name.value)
+        names.push(name.value)
       },
     }),
   )
-  return found
+  return names
 }
 
 function report(client: Client, results: readonly Result[]) {

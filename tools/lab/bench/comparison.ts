@@ -83,9 +83,9 @@ function verdict(
     return 'atLeast' in goal ? one.median >= limit : one.median <= limit
   })
   if (!isMet.some((met) => met !== null)) return ''
-  const missed = isMet.flatMap((met, place) => (met === false ? [pages[place]] : []))
-  if (missed.length === 0) return 'good'
-  return missed.length === isMet.length ? 'MISSED' : `MISSED: ${missed.join(', ')}`
+  const failing = isMet.flatMap((met, place) => (met === false ? [pages[place]] : []))
+  if (failing.length === 0) return 'good'
+  return failing.length === isMet.length ? 'MISSED' : `MISSED: ${failing.join(', ')}`
 }
 
 function findLimit(goal: Goal, peer: ComparedRow['peer'], place: number): number | null {

@@ -214,8 +214,8 @@ function observeApplication({ rows, control }: { rows: string; control: string }
   const look = () => {
     if (application.rows === 0 && document.querySelector(rows)?.checkVisibility())
       application.rows = performance.now()
-    const found = document.querySelector(control)
-    if (found && Object.keys(found).some((key) => key.startsWith('__reactProps')))
+    const element = document.querySelector(control)
+    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps')))
       application.usable = performance.now()
     else requestAnimationFrame(look)
   }

@@ -43,16 +43,16 @@ export function listDescendants(pid: number): number[] {
     const parent = /^PPid:\s+(\d+)$/m.exec(/^\d+$/.test(name) ? read(`/proc/${name}/status`) : '')?.[1]
     if (parent !== undefined) parents.set(Number(name), Number(parent))
   }
-  const found: number[] = []
+  const ids: number[] = []
   const add = (parentId: number) => {
     for (const [child, parent] of parents) {
-      if (parent !== parentId || found.includes(child)) continue
-      found.push(child)
+      if (parent !== parentId || ids.includes(child)) continue
+      ids.push(child)
       add(child)
     }
   }
   add(pid)
-  return found
+  return ids
 }
 
 /** Reads a file; empty if it is missing. */

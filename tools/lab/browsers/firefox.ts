@@ -11,8 +11,8 @@ const PROGRAMS = [
 
 /** Finds Firefox: from FIREFOX_PATH, else in the usual places; null if it is not installed. */
 export function findFirefox(): string | null {
-  const wanted = process.env.FIREFOX_PATH
-  return wanted || (PROGRAMS.find((path) => existsSync(path)) ?? null)
+  const configured = process.env.FIREFOX_PATH
+  return configured || (PROGRAMS.find((path) => existsSync(path)) ?? null)
 }
 
 /** Starts headless Firefox, controlled by WebDriver BiDi. */

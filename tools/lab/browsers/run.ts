@@ -34,8 +34,8 @@ const BROWSERS: Readonly<Record<string, Browser>> = {
   },
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BROWSERS)
-const unknown = wanted.filter((name) => !(name in BROWSERS))
+const browsers = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(BROWSERS)
+const unknown = browsers.filter((name) => !(name in BROWSERS))
 if (unknown.length > 0)
   throw new Error(
     `There is no browser ${unknown.join(', ')}. The browsers are: ${Object.keys(BROWSERS).join(', ')}`,
@@ -44,7 +44,7 @@ if (unknown.length > 0)
 buildIfStale()
 const shop = await serveShop()
 try {
-  for (const name of wanted) await runIn(name)
+  for (const name of browsers) await runIn(name)
 } finally {
   await shop.close()
 }

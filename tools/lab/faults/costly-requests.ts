@@ -122,13 +122,13 @@ function chooseWorst(measured: readonly Measured[], count: number): Measured[] {
   const lists = (['perCall', 'perKilobyte'] as const).map((key) =>
     [...measured].sort((a, b) => b[key] - a[key]),
   )
-  const chosen = new Map<string, Measured>()
+  const slowest = new Map<string, Measured>()
   for (let at = 0; at < measured.length; at += 1)
     for (const list of lists) {
       const one = list[at]
-      if (one && chosen.size < count && !chosen.has(one.shape.name)) chosen.set(one.shape.name, one)
+      if (one && slowest.size < count && !slowest.has(one.shape.name)) slowest.set(one.shape.name, one)
     }
-  return [...chosen.values()]
+  return [...slowest.values()]
 }
 
 /** Returns the CPU milliseconds of all threads of the shop's programs and its database so far (Linux). */

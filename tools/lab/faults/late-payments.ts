@@ -69,15 +69,15 @@ export async function latePayments(
     const statuses = PAID[turn % PAID.length] ?? []
     await Promise.all(statuses.map((status) => provider.notify(call, id, { status })))
     await provider.notify(call, id, { status: 'completed' })
-    const [found] = await shop.sql<{ status: string; invoices: number; mails: number }>(
+    const [row] = await shop.sql<{ status: string; invoices: number; mails: number }>(
       `select o.status, (select count(*)::int from invoices i where i.order_id = o.id) as invoices,
          (select count(*)::int from mail_jobs m where m.kind = 'order-confirmation' and (m.data ->> 'orderId')::int = o.id) as mails
        from orders o where o.number = $1`,
       [id],
     )
-    promises.hold(found?.status === 'processing', `order ${id} is ${found?.status} after its payment`)
-    promises.hold(found?.invoices === 1, `order ${id} has ${found?.invoices} invoices`)
-    promises.hold((found?.mails ?? 0) <= 1, `order ${id} was confirmed ${found?.mails} times`)
+    promises.hold(row?.status === 'processing', `order ${id} is ${row?.status} after its payment`)
+    promises.hold(row?.invoices === 1, `order ${id} has ${row?.invoices} invoices`)
+    promises.hold((row?.mails ?? 0) <= 1, `order ${id} was confirmed ${row?.mails} times`)
   }
   promises.hold(forged === 3 * times, `${3 * times - forged} forged notifications were not refused`)
   return promises.finding('MultiSafepay answers late, twice and out of order, and somebody forges it', {

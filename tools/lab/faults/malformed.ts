@@ -280,6 +280,6 @@ async function storedMarks(shop: FaultShop): Promise<string[]> {
       `select '${table_name}.${column_name}' as name where exists (select from "${table_name}" where "${column_name}"::text ~ $1)`,
   )
   const pattern = `${MARK}.?[\\u0001-\\u0008\\u001b\\u0085\\u202e\\u2066]`
-  const found = await shop.sql<{ name: string }>(checks.join(' union all '), [pattern])
-  return found.map(({ name }) => name)
+  const rows = await shop.sql<{ name: string }>(checks.join(' union all '), [pattern])
+  return rows.map(({ name }) => name)
 }

@@ -55,8 +55,8 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const wanted = new Set<string>(values.only?.split(',') ?? PARTS)
-const unknown = [...wanted].find((part) => !PARTS.some((known) => known === part))
+const selectedParts = new Set<string>(values.only?.split(',') ?? PARTS)
+const unknown = [...selectedParts].find((part) => !PARTS.some((candidate) => candidate === part))
 if (unknown) throw new Error(`There is no part ${unknown}. The parts are: ${PARTS.join(', ')}`)
 const minutes = values.small ? 0.5 : Number(values.minutes)
 const size = values.small
@@ -84,7 +84,7 @@ const findings: Finding[] = []
 const texts = new Map<Part, string[]>()
 
 async function part(name: Part, work: () => Promise<Finding> | Finding): Promise<void> {
-  if (!wanted.has(name)) return
+  if (!selectedParts.has(name)) return
   const began = performance.now()
   console.log(`— ${name}`)
   let finding: Finding
@@ -113,13 +113,13 @@ async function runTrial(
   }
 }
 
-const wantsAny = (...parts: Part[]) => parts.some((name) => wanted.has(name))
+const wantsAny = (...parts: Part[]) => parts.some((name) => selectedParts.has(name))
 
 buildIfStale()
-if (wanted.has('attacks')) {
+if (selectedParts.has('attacks')) {
   await runTrial({}, (shop, article) => part('attacks', () => attacks(shop, article, size.attacks)))
 }
-if (wanted.has('costly')) {
+if (selectedParts.has('costly')) {
   await runTrial({}, (shop, article) => part('costly', () => costlyRequests(shop, article, size.costly)))
 }
 if (wantsAny('pieces', 'doubled', 'kills', 'disk')) {
@@ -130,7 +130,7 @@ if (wantsAny('pieces', 'doubled', 'kills', 'disk')) {
     await part('disk', () => fullDisk(shop, article, shop.databaseUrl()))
   })
 }
-if (wanted.has('disk')) {
+if (selectedParts.has('disk')) {
   await runTrial({}, (shop, article) => part('disk', () => fullShopDisk(shop, article)), {
     diskMegabytes: 400,
   })
@@ -143,13 +143,13 @@ if (wanted.has('disk')) {
     },
   )
 }
-if (wanted.has('clock')) {
+if (selectedParts.has('clock')) {
   await runTrial(MOVABLE, async (shop, article) => {
     await part('clock', () => movedClock(shop, article))
     await part('clock', () => movedDatabaseClock(shop, article))
   })
 }
-if (wanted.has('payment')) await tryPayments()
+if (selectedParts.has('payment')) await tryPayments()
 if (wantsAny('slow', 'proxies', 'second')) {
   await runTrial({}, async (shop, article) => {
     await part('slow', () => slowClients(shop, article))
@@ -157,12 +157,12 @@ if (wantsAny('slow', 'proxies', 'second')) {
     await part('second', () => secondShop(shop, article))
   })
 }
-if (wanted.has('backend')) await tryBadBackend()
+if (selectedParts.has('backend')) await tryBadBackend()
 if (wantsAny('malformed')) {
   await runTrial({}, (shop) => part('malformed', () => testMalformedRequests(shop, size.inputs)))
 }
 await part('foreign', foreignIds)
-if (wanted.has('soak')) {
+if (selectedParts.has('soak')) {
   await runTrial({}, (shop, article) =>
     part('soak', async () => {
       const { samples, ...finding } = await soak(shop, article, { minutes, fills: !values.small })

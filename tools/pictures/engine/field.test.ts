@@ -37,7 +37,7 @@ test('a blown-up disc is a dome: highest in the middle, level outside', () => {
 
 test('a field stretched and shrunk again keeps its values', () => {
   const field = disc(64, 20)
-  const there = resize(resize(field, 128, 128), 64, 64)
-  expect(there.data[32 * 64 + 32]).toBeCloseTo(1, 5)
-  expect(there.data[2 * 64 + 2]).toBeCloseTo(0, 5)
+  const restored = resize(resize(field, 128, 128), 64, 64)
+  expect(restored.data[32 * 64 + 32]).toBeCloseTo(1, 5)
+  expect(restored.data[2 * 64 + 2]).toBeCloseTo(0, 5)
 })

@@ -47,8 +47,8 @@ const textures = new Map<TextureName, Texture>()
 
 /** Returns the tile of a texture, created on first use. */
 export function getTexture(name: TextureName): Texture {
-  const known = textures.get(name)
-  if (known) return known
+  const cached = textures.get(name)
+  if (cached) return cached
   const height = HEIGHTS[name]
   const texture = {
     tone: new Float32Array(TILE_SIZE * TILE_SIZE),

@@ -196,7 +196,7 @@ async function measureSql(
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    const found: Partial<Record<QuestionName, Answers['sql']>> = {}
+    const answersByName: Partial<Record<QuestionName, Answers['sql']>> = {}
     for (const question of QUESTIONS) {
       const { path, headers = {} } = questions[question]
       const measure = async () => (await fetch(url + path, { headers })).text()
@@ -208,9 +208,9 @@ async function measureSql(
         statements = counted.statements.length
         times.push(counted.milliseconds)
       }
-      found[question] = { statements, milliseconds: median(times) }
+      answersByName[question] = { statements, milliseconds: median(times) }
     }
-    return found as Record<QuestionName, Answers['sql']>
+    return answersByName as Record<QuestionName, Answers['sql']>
   } finally {
     server.closeAllConnections()
     server.close()

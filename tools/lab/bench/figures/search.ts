@@ -12,7 +12,7 @@ export async function searchFigures({ databaseUrl }: Pick<BenchShop, 'databaseUr
   const db = openDatabase(databaseUrl)
   try {
     const answers = await searchQuality(db)
-    const of = (wanted: Quality['use']) => answers.filter(({ use }) => use === wanted)
+    const of = (purpose: Quality['use']) => answers.filter(({ use }) => use === purpose)
     const [known, held, relaxed] = [of('made-with'), of('held'), of('relaxed')]
     return {
       title: 'Search, demo shop: nDCG of the first ten',

@@ -150,14 +150,14 @@ function buildFigures(kind: Kind, now: Contestant): Figure[] {
 }
 
 function toBaseline(kind: Kind, now: Contestant, then: Contestant | null, missing: string | null): Figure {
-  const there = then && perSecond(then, kind)
+  const before = then && perSecond(then, kind)
   const cpu = then && sumCpu(then, kind)
-  const value = there && perSecond(now, kind) / there
+  const value = before && perSecond(now, kind) / before
   return figure(`${kind}: rendered, to the shop at ${BASELINE}`, value, 'ratio', {
     atLeast: FASTER[kind],
     note:
-      there && cpu
-        ? `${there.toFixed(0)} per second there in this run, with CPU of ${cpu.parts}`
+      before && cpu
+        ? `${before.toFixed(0)} per second there in this run, with CPU of ${cpu.parts}`
         : `not measured: ${missing}`,
   })
 }

@@ -81,9 +81,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return
   }
   const key = url.pathname + url.search
-  const found = files.get(key) ?? readFile(url)
-  files.set(key, found)
-  const file = await found
+  const pendingFile = files.get(key) ?? readFile(url)
+  files.set(key, pendingFile)
+  const file = await pendingFile
   if (!file) return sendPage(request, url, response)
   response
     .writeHead(200, {

@@ -134,10 +134,11 @@ function productFields(product: DemoProduct) {
         })),
       },
     ],
-    selectedOrFirstAvailableVariant: (wanted: Parameters<typeof selected>[0]) => present(selected(wanted)),
+    selectedOrFirstAvailableVariant: (selection: Parameters<typeof selected>[0]) =>
+      present(selected(selection)),
     // With a single option, all other variants are one click away.
-    adjacentVariants: (wanted: Parameters<typeof selected>[0]) =>
-      variants.filter((variant) => variant !== selected(wanted)).map(present),
+    adjacentVariants: (selection: Parameters<typeof selected>[0]) =>
+      variants.filter((variant) => variant !== selected(selection)).map(present),
     seo: { title, description: null },
   }
 }
@@ -184,9 +185,9 @@ function cartFields(products: readonly DemoProduct[]) {
     ),
   )
   const line = ({ merchandiseId, quantity }: NewLine, place: number) => {
-    const found = goods.get(merchandiseId)
-    if (!found) throw new Error(`There is no ${merchandiseId}.`)
-    const { product, variant } = found
+    const merchandise = goods.get(merchandiseId)
+    if (!merchandise) throw new Error(`There is no ${merchandiseId}.`)
+    const { product, variant } = merchandise
     const amount = quantity ?? 1
     return {
       ...{

@@ -47,8 +47,8 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const wanted = values.check ? [] : (values.only?.split(',') ?? Object.keys(TRIALS))
-const unknown = wanted.filter((name) => !(name in TRIALS))
+const trials = values.check ? [] : (values.only?.split(',') ?? Object.keys(TRIALS))
+const unknown = trials.filter((name) => !(name in TRIALS))
 const missing = values.check ? [] : missingPackages()
 if (unknown.length > 0) {
   console.error(`There is no trial ${unknown.join(', ')}: ${Object.keys(TRIALS).join(', ')}.`)
@@ -59,10 +59,10 @@ if (unknown.length > 0) {
 } else {
   const began = circumstances()
   const findings = [await runTrial('files', checkFiles)]
-  if (wanted.length > 0) findings.push(...(await run(wanted)))
+  if (trials.length > 0) findings.push(...(await run(trials)))
   const table = `${began}\n\n${formatTable(findings)}`
   console.log(table)
-  if (values.write && wanted.length > 0) write(table)
+  if (values.write && trials.length > 0) write(table)
   if (findings.some(({ broken }) => broken.length > 0)) process.exitCode = 1
 }
 
