@@ -1,25 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
-const KNOWN_LIMIT = 500
-const encodings = new Map<string, ReadonlyArray<Encoding>>()
+const encodings = new LRUCache<string, ReadonlyArray<Encoding>>({ max: 500, memoMethod: parse })
 
-/**
- * Returns the encodings that a client accepts, the best first and `identity` last. Parsed headers are cached
- * up to a limit, because few values occur.
- */
+/** Returns the encodings that a client accepts, the best first and `identity` last. */
 export function acceptedEncodings(header: string | string[] | undefined): ReadonlyArray<Encoding> {
   if (header === undefined) return IDENTITY_ONLY
-  const value = typeof header === 'string' ? header : header.join(',')
-  const cached = encodings.get(value)
-  if (cached) return cached
-  const parsed = parse(value)
-  if (encodings.size >= KNOWN_LIMIT) encodings.clear()
-  encodings.set(value, parsed)
-  return parsed
+  return encodings.memo(typeof header === 'string' ? header : header.join(','))
 }
 
 const IDENTITY_ONLY: ReadonlyArray<Encoding> = ['identity']

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { QueueFull } from '@kopgroep/server-kit/fair-queue'
 import { steadyNow } from '@kopgroep/server-kit/steady-clock'
+import { LRUCache } from 'lru-cache'
 import { addressOfMarkdown, markdownAddress } from '../../app/lib/page/page-variants.ts'
 import { sendErrorPage } from '../error-page.ts'
 import { RETRY_SECONDS as QUEUE_RETRY_SECONDS, type RequestQueue } from '../request-queues.ts'
 import { type FlatHeaders, type RawHandler, sendText, sendWhenReady } from '../send.ts'
 import type { CachedPage } from './cached-page.ts'
-import { type KnownTargets, rememberTargets } from './known-targets.ts'
 import { type PageTarget, pageTarget, prefersMarkdown } from './page-key.ts'
 import { createPageRenders, isWorse, type Page, type RenderPage } from './page-renders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
@@ -53,6 +53,18 @@ export interface PageCache {
 
 const RETRY_SECONDS = 5
 const MAX_WAIT_MS = 1_000
+/** Maximum total length of cached URLs, with the overhead per entry. Characters. */
+const MAX_TARGETS_SIZE = 4_000_000
+const TARGET_OVERHEAD = 100
+
+/** Parsed URLs. Few URLs get most requests, and parsing one takes longer than sending a cached page. */
+type Targets = LRUCache<string, PageTarget>
+const createTargets = (): Targets =>
+  new LRUCache({
+    maxSize: MAX_TARGETS_SIZE,
+    sizeCalculation: (_, url) => url.length + TARGET_OVERHEAD,
+    memoMethod: pageTarget,
+  })
 
 /**
  * Creates the page cache. Pages are the same for everybody, so each is rendered once. A fresh page is sent at
@@ -64,11 +76,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { queue, namesTags = false } = options
   const store = createPageStore(maxBytes)
   const renders = createPageRenders({ ...options, store, isOn: maxBytes > 0, namesTags, now, timeOfDay })
-  const targets = rememberTargets(pageTarget)
+  const targets = createTargets()
 
   const serve: RawHandler = (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const target = wantedForm(request, targets.read(request.url ?? '/'))
+    const target = wantedForm(request, targets.memo(request.url ?? '/'))
     if (target.kind === 'redirect') return sendCanonical(request, response, target.to)
     const page = store.find(target.address)
     if (page && sendReady(request, response, target, page)) return true
@@ -163,10 +175,10 @@ function waitBeforeRetry(page: CachedPage, now: number) {
 }
 
 const freshSender =
-  (store: PageStore, targets: KnownTargets, now: () => number): RawHandler =>
+  (store: PageStore, targets: Targets, now: () => number): RawHandler =>
   (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const cachedTarget = targets.find(request.url ?? '/')
+    const cachedTarget = targets.get(request.url ?? '/')
     if (cachedTarget?.kind !== 'page') return false
     const target = wantedForm(request, cachedTarget)
     const page = store.find(target.address)
@@ -190,7 +202,7 @@ function expirePages(store: PageStore, tags: readonly string[] | 'all'): number 
 interface CanonicalParts {
   store: PageStore
   render(request: IncomingMessage, target: Page): Promise<CachedPage>
-  targets: KnownTargets
+  targets: Targets
   headers: FlatHeaders
 }
 
@@ -202,7 +214,7 @@ function canonicalSender({ store, render, targets, headers }: CanonicalParts) {
   const pageAt = async (request: IncomingMessage, target: Page) =>
     store.find(target.address) ?? render(request, target)
   return (request: IncomingMessage, response: ServerResponse, to: string) => {
-    const target = targets.read(to)
+    const target = targets.memo(to)
     const pending = target.kind === 'page' ? pageAt(request, target).catch(() => undefined) : undefined
     const unseen = target.kind === 'page' ? target.unseen : ''
     const sent = Promise.resolve(pending).then((page) => {
