@@ -50,14 +50,11 @@ export function createDocumentAdapter(schema: GraphQLSchema): AdaptDocument {
       documents = new LRUCache({
         maxSize: 16_000_000,
         sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + 2_000,
+        memoMethod: (text) => adaptDocument(schema, text, features),
       })
       adapted.set(features, documents)
     }
-    const cached = documents.get(source)
-    if (cached) return cached
-    const made = adaptDocument(schema, source, features)
-    documents.set(source, made)
-    return made
+    return documents.memo(source)
   }
 }
 

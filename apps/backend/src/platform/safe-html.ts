@@ -18,18 +18,14 @@ import sanitize from 'sanitize-html'
  * builder use them. Returns a text without a tag unchanged.
  */
 export function safeHtml(text: string): string {
-  if (!text.includes('<')) return text
-  const cached = sanitized.get(text)
-  if (cached !== undefined) return cached
-  const safe = sanitize(text, OPTIONS)
-  sanitized.set(text, safe)
-  return safe
+  return text.includes('<') ? sanitized.memo(text) : text
 }
 
 /** Limit in characters. */
 const sanitized = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (safe, text) => safe.length + text.length,
+  memoMethod: (text) => sanitize(text, OPTIONS),
 })
 
 const copyLists = (lists: Readonly<Record<string, readonly string[]>>) =>

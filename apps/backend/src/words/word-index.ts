@@ -25,7 +25,10 @@ export class WordIndex {
   )
   /** Hash of the terms of each product, to detect changes. */
   readonly #marks: number[] = []
-  readonly #forms = new LRUCache<string, WordForm>({ max: MAX_FORMS })
+  readonly #forms = new LRUCache<string, WordForm>({
+    max: MAX_FORMS,
+    memoMethod: (word) => analyseWord(word, this.#language),
+  })
   /** Written form of each stem: the shortest word with that stem in a name, brand, kind or option. */
   readonly #written = new Map<string, string>()
   /** Last parts of compounds in names. */
@@ -104,7 +107,7 @@ export class WordIndex {
 
   #add(place: number, field: Field, word: string) {
     if (field === 'text' || field === 'sku') return this.#bear(field, word, place)
-    const { stem, head, modifiers } = this.#analyseWord(word)
+    const { stem, head, modifiers } = this.#forms.memo(word)
     this.#bear(field, stem, place)
     for (const part of [{ stem, written: word }, ...(head ? [head] : []), ...modifiers]) this.#learn(part)
     if (head && field === 'name') this.#heads.add(head.stem).add(stem)
@@ -121,15 +124,6 @@ export class WordIndex {
     const sets = this.#sets(field)
     if (!sets.has(word)) this.#vocabulary = null
     sets.add(word, place)
-  }
-
-  #analyseWord(word: string): WordForm {
-    let form = this.#forms.get(word)
-    if (!form) {
-      form = analyseWord(word, this.#language)
-      this.#forms.set(word, form)
-    }
-    return form
   }
 
   #gathered(): Vocabulary {
