@@ -1,5 +1,5 @@
 import { inSpan } from '@kopgroep/server-kit/request-scope'
-import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql'
+import { type DocumentNode, getOperationAST, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
 
@@ -9,7 +9,7 @@ import { graphqlRequests, graphqlSeconds } from '../metrics.ts'
  */
 export const observeOperations: Plugin = {
   onExecute: ({ args, executeFn, setExecuteFn }) => {
-    const { operation, field } = operationLabels(args.document)
+    const { operation, field } = operationLabels(args.document, args.operationName)
     setExecuteFn(async (given: unknown) => {
       const ended = graphqlSeconds.startTimer({ operation })
       const facts = { 'graphql.operation.type': operation, 'kopgroep.field': field }
@@ -27,10 +27,8 @@ export const observeOperations: Plugin = {
 /**
  * Returns the labels of an operation. The document has passed validation, so its fields are the schema's own.
  */
-function operationLabels(document: DocumentNode): { operation: string; field: string } {
-  const operation = document.definitions.find(
-    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
-  )
+function operationLabels(document: DocumentNode, name: string | null | undefined) {
+  const operation = getOperationAST(document, name)
   const first = operation?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)
   return { operation: operation?.operation ?? 'query', field: first?.name.value ?? 'fragment' }
 }
