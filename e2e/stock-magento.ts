@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Bearer, readWireRules } from '@kopgroep/contract/client/wire-rules'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { stockSchema } from '@kopgroep/contract/stock-schema'
@@ -122,8 +123,7 @@ function onlyStore({ data }: { data: { availableStores: { store_code: string }[]
 
 async function readQuestion(request: IncomingMessage): Promise<Question> {
   const parameters = new URL(request.url ?? '', 'http://magento').searchParams
-  let body = ''
-  for await (const chunk of request.setEncoding('utf8')) body += chunk
+  const body = await text(request)
   const posted = body ? (JSON.parse(body) as Partial<Question>) : {}
   return {
     query: parameters.get('query') ?? posted.query ?? '',

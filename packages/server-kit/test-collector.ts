@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 interface CollectedSpan {
   traceId: string
@@ -20,9 +21,7 @@ export interface TestCollector {
 export async function openTestCollector(): Promise<TestCollector> {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    bodies.push(Buffer.concat(chunks).toString('utf8'))
+    bodies.push(await text(request))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

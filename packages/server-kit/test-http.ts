@@ -2,7 +2,6 @@ import {
   createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
-  type IncomingMessage,
   type RequestListener,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -71,13 +70,6 @@ function send(
     request.on('error', reject)
     request.end(body)
   })
-}
-
-/** Reads the whole body of a request in a test's own server. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Finds an address that nothing listens on. */

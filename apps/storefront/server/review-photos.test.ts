@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { listening } from '@kopgroep/server-kit/test-http'
 import { expect, test } from 'vitest'
 import { addReviewPhotos } from './review-photos.ts'
@@ -9,10 +10,9 @@ const KEY = 'f'.repeat(64)
 test('a photo is forwarded to the backend with its key, and the backend’s status is returned', async () => {
   const received: { url: string | undefined; bytes: number; address: string | undefined }[] = []
   const backend = await listening(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
+    const bytes = (await buffer(request)).length
     const address = request.headers['x-forwarded-for']?.toString()
-    received.push({ url: request.url, bytes: Buffer.concat(parts).length, address })
+    received.push({ url: request.url, bytes, address })
     response.writeHead(received.length === 1 ? 201 : 409).end('{}')
   })
   const options = { trustedProxies: 1, queue: testQueues({ trustedProxies: 1 }).calls }

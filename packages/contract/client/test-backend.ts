@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { listening, readBody, type TestServer } from '@kopgroep/server-kit/test-http'
+import { text } from 'node:stream/consumers'
+import { listening, type TestServer } from '@kopgroep/server-kit/test-http'
 
 export interface ReceivedCall {
   method: string
@@ -29,7 +30,7 @@ export async function testBackend(
   const calls: ReceivedCall[] = []
   const server = await listening(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://backend')
-    const posted = request.method === 'POST' ? JSON.parse((await readBody(request)) || '{}') : {}
+    const posted = request.method === 'POST' ? JSON.parse((await text(request)) || '{}') : {}
     const call: ReceivedCall = {
       method: request.method ?? '',
       headers: request.headers,

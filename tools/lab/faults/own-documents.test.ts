@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { DOMAINS } from '@kopgroep/backend/contract/domains'
 import { joinResolvers, servedSchema } from '@kopgroep/backend/platform/graphql/served-schema'
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
@@ -8,7 +9,7 @@ import { featureQueries } from '@kopgroep/contract/client/capabilities'
 import { documentHash } from '@kopgroep/contract/document-lists'
 import { loadContract } from '@kopgroep/contract/load-contract'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
-import { listening, readBody } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/test-http'
 import { archiveDocuments } from '@kopgroep/storefront/server/earlier-builds'
 import { withEarlier } from '@kopgroep/storefront/server/gateway/own-documents'
 import { readSettings } from '@kopgroep/storefront/server/settings'
@@ -121,7 +122,7 @@ describe('a backend that accepts only documents of its storefronts', () => {
     const open = await openTestShop({ BUILDS: join(folder, 'builds') })
     let answering = open
     const line = await listening(async (request, response) => {
-      const body = await readBody(request)
+      const body = await text(request)
       const answer = await fetch(answering.url + request.url, {
         method: request.method,
         headers: { 'content-type': 'application/json' },

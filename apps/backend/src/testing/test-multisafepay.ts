@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { toCents } from '@kopgroep/contract/money'
@@ -137,7 +138,7 @@ export async function openMultisafepay(key: string) {
    */
   const state = { fault: 'none' as Fault, of: /./, delay: 0 }
   const server = createServer(async (request, response) => {
-    const body = JSON.parse((await readText(request)) || '{}')
+    const body = JSON.parse((await text(request)) || '{}')
     const path = request.url ?? ''
     const call = `${request.method} ${path}`
     calls.push(call)
@@ -231,10 +232,4 @@ export async function openMultisafepay(key: string) {
       await once(server, 'close')
     },
   }
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }
