@@ -25,22 +25,18 @@ export const clientSettings = {
   ),
   FEATURES: optionalSetting(
     list,
-    'Features that the backend serves beyond a stock Magento, as comma-separated keys; `none` for none. Default: detected.',
+    'Features that the backend serves beyond a stock Magento, comma-separated; `none` for none. Default: detected.',
   ),
   STORE_VIEWS: setting(
     v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')),
     '',
-    'Store view of each language, like `nl=default,en=english`. Default: the one with a locale of that language. A language without a store view is not offered.',
+    'Store view of each language, like `nl=default,en=english`. Default: the one with that locale.',
   ),
   AGENT_KEY: optionalSetting(
     text,
-    'Secret that encrypts the ids of agents’ carts, checkouts and orders and signs webhooks, the same in all storefronts and agents programs of a shop. Default: a new one at each start of a storefront, which ends all sessions.',
+    'Secret for agents’ sessions and webhooks, the same in all storefronts and agents programs of a shop. Default: a new one at each start, which ends all sessions.',
   ),
-  TRUST_PROXY: setting(
-    count,
-    '0',
-    'Number of trusted reverse proxies in front of the storefront, each of which adds an entry to `X-Forwarded-For`.',
-  ),
+  TRUST_PROXY: setting(count, '0', 'Number of trusted reverse proxies in front of the storefront.'),
 }
 
 /** Returns the configured features; null to detect them. */
@@ -64,31 +60,31 @@ export const sharedSettings = {
   ),
   PURGE_TOKEN: optionalSetting(
     text,
-    'Bearer token with which the backend purges storefronts, the same in both programs. With it a storefront accepts purges from any address.',
+    'Bearer token with which the backend purges storefronts from any address, the same in both programs.',
   ),
   DEMO: optionalSetting(
     onOff,
-    '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`; `npm start` sets it to `on` unless `NODE_ENV` is `production`.',
+    '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`.',
   ),
   GRAPHQL_DOCUMENTS: optionalSetting(
     v.pipe(text, v.picklist(['own', 'any'], 'expected own or any')),
-    'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`. `npm start` sets `any` unless `NODE_ENV` is set.',
+    'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`.',
   ),
   BUILDS: setting(
     folder,
     '.data/builds',
-    'Folder for the files and document lists of this build and the three before it, so that tabs opened before a deploy keep working. It must survive deploys; about 2 MB per build. The backend reads the lists.',
+    'Folder for files and document lists of the last four builds, for tabs opened before a deploy. It must survive deploys; about 2 MB per build.',
   ),
   POSTCODE_URL: optionalSetting(
     address,
-    'URL of a service that finds a Dutch address by postcode and house number. Default: `/lookup/postcode` of the backend, which only knows addresses in a demo. Without a service shoppers enter their street.',
+    'URL of a service that finds a Dutch address by postcode and house number. Without one, outside a demo, shoppers enter their street.',
   ),
   POSTCODE_CLIENT_ID: optionalSetting(text, 'Client id for that service.'),
   POSTCODE_SECRET: optionalSetting(text, 'Secret for that service; never leaves the server.'),
   // The storefront uses it while a number is typed, and the backend before it exempts a cart from VAT.
   VAT_URL: optionalSetting(
     address,
-    'URL of a service that validates VAT numbers. Default in a demo: `/lookup/vat` of the backend; otherwise none, and everybody pays VAT.',
+    'URL of a service that validates VAT numbers. Without one, outside a demo, everybody pays VAT.',
   ),
   VAT_REQUESTER_COUNTRY: optionalSetting(
     text,

@@ -85,7 +85,7 @@ export const serverSettings = {
   DRAIN_SECONDS: setting(
     seconds,
     '0',
-    'Seconds for which both programs still answer after a stop signal, while `/ready` is 503: longer than the load balancer takes to notice.',
+    'Seconds for which both programs still answer after a stop signal, while `/ready` is 503.',
   ),
   LOG_LEVEL: setting(
     level,

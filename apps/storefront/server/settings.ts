@@ -35,7 +35,7 @@ export const StorefrontSettings = v.object({
   DEFAULT_LANGUAGE: setting(
     v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`),
     'nl',
-    'Language of URLs without a prefix; other languages have one, such as `/en`. It uses the store view with its locale, else the default one.',
+    'Language of URLs without a prefix; other languages have one, such as `/en`.',
   ),
   SIZE_ATTRIBUTE: optionalSetting(
     attributeCode,
@@ -60,25 +60,21 @@ export const StorefrontSettings = v.object({
     '`on` adds the cache tags of a page as header `xkey`, for a cache in front (`deploy/varnish`); `off` does not.',
   ),
   PAGE_FRESH_SECONDS: setting(count, '300', 'Seconds for which a page is fresh. A purge ends them early.'),
-  PAGE_STALE_SECONDS: setting(
-    count,
-    '86400',
-    'Seconds after that in which a stale page may be served, while a new one renders or the backend is down.',
-  ),
+  PAGE_STALE_SECONDS: setting(count, '86400', 'Seconds after that in which a stale page may be served.'),
   REQUESTS_AT_ONCE: setting(
     count,
     '500',
-    'Maximum uncached requests of the storefront, running or waiting: renders and backend calls. Beyond it clients get the stale page, or 503 with `Retry-After`.',
+    'Maximum uncached requests of the storefront, running or waiting. Beyond it clients get the stale page, or 503.',
   ),
   LOOP_DELAY_MS: setting(
     count,
     '500',
-    'Event loop delay in milliseconds, over two seconds, above which the storefront rejects work in the same way.',
+    'Event loop delay in milliseconds above which the storefront rejects work in the same way.',
   ),
   CONNECTIONS: setting(
     count,
     '2000',
-    'Maximum connections of the storefront. At the limit, idle ones and those without a request for 5 seconds are closed. Once half are in use, an address may hold a quarter. Further connections only get `/live` and `/ready`, and 503 for the rest.',
+    'Maximum connections of the storefront. At the limit idle ones are closed, and further ones only get `/live` and `/ready`.',
   ),
   MEDIA_URL: optionalSetting(
     address,
@@ -92,22 +88,22 @@ export const StorefrontSettings = v.object({
   ),
   IMAGE_FORMAT: optionalSetting(
     v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg')),
-    'Format of all pictures, `avif`, `webp` or `jpg`, for a cache in front that ignores `Vary: Accept`. Default: the best that each browser accepts.',
+    'Format of all pictures, `avif`, `webp` or `jpg`. Default: the best that each browser accepts.',
   ),
   PURGE_ADDRESSES: setting(
     list,
     '127.0.0.1,::1',
-    'Comma-separated addresses that may purge pages without a token. A forwarded address counts only if the proxy is in a private network; `127.0.0.1` never counts when forwarded.',
+    'Comma-separated addresses that may purge pages without a token; `127.0.0.1` never counts when forwarded.',
   ),
   ...sharedSettings,
   TAG_MANAGER: optionalSetting(
     v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
-    'Id of a Google Tag Manager container, loaded with consent; `log` for the demo’s container, which logs events to the browser’s console. Unset: nothing is loaded, and no consent is requested for statistics and advertisements.',
+    'Id of a Google Tag Manager container, loaded with consent; `log` logs events to the browser’s console. Unset: nothing is loaded or requested.',
   ),
   TAG_EVENTS: setting(
     onOff,
     'off',
-    '`on` reports shopper events to the container’s `dataLayer` by GA4’s names (`page_view` for each page after the first, `view_item`, `add_to_cart`, `purchase` …); `off` does not.',
+    '`on` reports shopper events to the container’s `dataLayer` by GA4’s names.',
   ),
   ERROR_DSN: optionalSetting(
     v.pipe(
@@ -119,11 +115,11 @@ export const StorefrontSettings = v.object({
   SOFT_NAVIGATION: setting(
     onOff,
     'on',
-    '`on` replaces only the content of a page when a link is followed, in browsers with the Navigation API; `off` opens each page as a document.',
+    '`on` replaces only the content of a page when a link is followed; `off` opens each page as a document.',
   ),
   PAGE_SPEED_PERCENT: optionalSetting(
     v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100')),
-    'Percentage of page views whose LCP, INP and CLS browsers report, without id and cookie, for *Overzicht* of the admin; 0 for none. Default: 10, in a demo 0.',
+    'Percentage of page views whose speed browsers report, without id and cookie. Default: 10, in a demo 0.',
   ),
   AGENTS: optionalSetting(
     onOff,
@@ -132,7 +128,7 @@ export const StorefrontSettings = v.object({
   WEB_MCP: setting(
     onOff,
     'off',
-    'Whether pages offer search, filters, the stock of a store and the cart as tools to an agent in the browser (WebMCP, docs/operator/agents.md): `on` or `off`.',
+    '`on` offers tools to an agent in the browser (WebMCP, docs/operator/agents.md).',
   ),
   METRICS_PORT: optionalSetting(
     port,

@@ -34,11 +34,11 @@ export const BackendSettings = v.object({
   ),
   DATABASE_DIRECT_URL: optionalSetting(
     databaseUrl,
-    'URL of the same database without the pooler, if `DATABASE_URL` leads to one in transaction mode (PgBouncer): for migrations, LISTEN and the job queue, which need sessions.',
+    'URL of the same database without the pooler, if `DATABASE_URL` leads to PgBouncer in transaction mode.',
   ),
   DATABASE_READ_URL: optionalSetting(
     databaseUrl,
-    'URL of a streaming replica of the same database, without a pooler. Public data is read from it while it has all changes of the primary.',
+    'URL of a streaming replica of the same database, without a pooler, for public data.',
   ),
   DATABASE_CONNECTIONS: setting(
     v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
@@ -58,12 +58,12 @@ export const BackendSettings = v.object({
   LANGUAGES: setting(
     v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr')))),
     '',
-    'Languages besides Dutch and English, like `de,fr`. Each has its texts in a file of `languages/` and gets a store view at startup.',
+    'Languages besides Dutch and English, like `de,fr`, with texts in `languages/`.',
   ),
   BACKEND_TRUST_PROXY: setting(
     v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)),
     '1',
-    'Position from the end of the `X-Forwarded-For` entry with the shopper’s address, for calls from private networks: the storefront adds one entry, each proxy between it and the backend one more. `0` trusts none.',
+    'Position from the end of the `X-Forwarded-For` entry with the shopper’s address: 1 for the storefront, and one more per proxy behind it. `0` trusts none.',
   ),
   SMTP_URL: optionalSetting(
     mailUrl,
@@ -83,7 +83,7 @@ export const BackendSettings = v.object({
   ),
   MULTISAFEPAY_API_KEY: optionalSetting(
     v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay')),
-    'API key of the shop’s website at MultiSafepay. With it orders are paid there; it sends notifications to `/payment/multisafepay` of `BACKEND_URL`.',
+    'API key of the shop’s website at MultiSafepay. With it orders are paid there.',
   ),
   MULTISAFEPAY_URL: setting(
     address,
@@ -109,12 +109,12 @@ export const BackendSettings = v.object({
   PASSKEYS: setting(
     onOff,
     'on',
-    '`on` (default) enables passkeys, which are bound to the host name of the first storefront; `off` disables them. They need a host name, not an IP address.',
+    '`on` enables passkeys, which are bound to the host name of the first storefront.',
   ),
   QUERY_SECONDS: setting(
     v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'expected a number of seconds'), v.transform(Number)),
     '10',
-    'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete. Set it above the longest query of your own programs.',
+    'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete.',
   ),
   BACKEND_FAULTS: setting(
     onOff,
@@ -126,14 +126,10 @@ export const BackendSettings = v.object({
     port,
     'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
   ),
-  ADMIN_HOST: setting(
-    text,
-    '127.0.0.1',
-    'Address that the admin listens on: this machine only, unless the admin is behind your own proxy or VPN.',
-  ),
+  ADMIN_HOST: setting(text, '127.0.0.1', 'Address that the admin listens on.'),
   ADMIN_URL: optionalSetting(
     address,
-    'Public URL of the admin. With https it is behind a TLS proxy: its cookie is sent over https only, and the proxy names the client in `X-Forwarded-For`.',
+    'Public URL of the admin. With https it must be behind a TLS proxy that sets `X-Forwarded-For`.',
   ),
   BACKEND_METRICS_PORT: optionalSetting(
     port,
