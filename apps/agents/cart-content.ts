@@ -49,10 +49,10 @@ export async function syncLines(
     const quantity = quantities.get(id) ?? 0
     quantities.delete(id)
     if (quantity === item.quantity) continue
-    const named = { cart_id: cart.id, cart_item_id: Number(item.id) }
+    const itemIds = { cart_id: cart.id, cart_item_id: Number(item.id) }
     const refused = await catchRefusal(() =>
       quantity === 0
-        ? shop.call(documents.AgentRemoveItem, { input: named })
+        ? shop.call(documents.AgentRemoveItem, { input: itemIds })
         : shop.call(documents.AgentUpdateItems, {
             input: { cart_id: cart.id, cart_items: [{ cart_item_id: Number(item.id), quantity }] },
           }),

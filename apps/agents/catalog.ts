@@ -105,18 +105,18 @@ export async function lookUpCatalog(
 export async function getProduct(input: ProductInput, shop: AgentShop): Promise<Contents['product']> {
   const [product] = await readProducts([input.id], shop)
   const variants = product?.variants.filter((variant) => isWithin(variant, input.filters)) ?? []
-  const named = variants.find(({ id }) => id === input.id)
-  const featured = named ?? variants[0]
-  if (!product || !featured || (input.id !== product.id && !named)) {
+  const namedVariant = variants.find(({ id }) => id === input.id)
+  const featured = namedVariant ?? variants[0]
+  if (!product || !featured || (input.id !== product.id && !namedVariant)) {
     throw new BusinessError('not_found', shop.text('notFound', { id: input.id }), pages.search())
   }
   const selected = input.selected
     ? relaxed(known(input.selected, product), input.preferences ?? [], variants)
     : featured.labels
-  const shown = variants.filter((variant) => matches(variant, selected))
+  const matching = variants.filter((variant) => matches(variant, selected))
   const body = toBody(
     product,
-    [featured, ...shown].filter(
+    [featured, ...matching].filter(
       (variant, index, all) => all.indexOf(variant) === index && matches(variant, selected),
     ),
   )
@@ -157,9 +157,10 @@ function relaxed(selected: Selected, preferences: readonly string[], variants: r
     const place = preferences.findIndex((preference) => isSame(preference, name))
     return place === -1 ? preferences.length : place
   }
-  const left = [...selected].sort(([a], [b]) => rank(a) - rank(b))
-  while (left.length > 0 && !variants.some((variant) => matches(variant, new Map(left)))) left.pop()
-  const names = new Set(left.map(([name]) => name))
+  const remaining = [...selected].sort(([a], [b]) => rank(a) - rank(b))
+  while (remaining.length > 0 && !variants.some((variant) => matches(variant, new Map(remaining))))
+    remaining.pop()
+  const names = new Set(remaining.map(([name]) => name))
   return new Map([...selected].filter(([name]) => names.has(name)))
 }
 

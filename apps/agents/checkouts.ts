@@ -256,13 +256,20 @@ function toConsent(
   { shop }: SessionCall,
   { consent = {} }: NonNullable<CheckoutInput['buyer']>,
 ): BuyerConsentConsent {
-  const given = consent[MARKETING_CONSENT]
-  const granted = typeof given === 'object' && given !== null && 'granted' in given && given.granted === true
+  const consentGiven = consent[MARKETING_CONSENT]
+  const isGranted =
+    typeof consentGiven === 'object' &&
+    consentGiven !== null &&
+    'granted' in consentGiven &&
+    consentGiven.granted === true
   const isStated =
-    typeof given === 'object' && given !== null && 'source' in given && given.source === 'platform'
+    typeof consentGiven === 'object' &&
+    consentGiven !== null &&
+    'source' in consentGiven &&
+    consentGiven.source === 'platform'
   return {
     [MARKETING_CONSENT]: {
-      granted: granted && isStated,
+      granted: isGranted && isStated,
       source: isStated ? 'platform' : 'business',
       description: shop.text('newsletter'),
     },

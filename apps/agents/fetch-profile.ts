@@ -47,10 +47,10 @@ export function createProfileReader(outside: Outside): FetchProfile {
     if (cached) return cached
     const wait = Math.max(byCaller.take(caller, 1), byHost.take(url.hostname, 1))
     if (wait > 0) throw new TransportError(429, 'rate_limited', 'Too many profiles; try again later.', wait)
-    const made = readProfile(url, outside)
-    profiles.set(url.href, made, { ttl: FRESH_MS })
-    made.catch(() => profiles.set(url.href, made, { ttl: FAILED_MS }))
-    return made
+    const profile = readProfile(url, outside)
+    profiles.set(url.href, profile, { ttl: FRESH_MS })
+    profile.catch(() => profiles.set(url.href, profile, { ttl: FAILED_MS }))
+    return profile
   }
 }
 

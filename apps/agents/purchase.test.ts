@@ -269,9 +269,9 @@ describe('a purchase', () => {
 
   test('expires after a day, and its order stays readable', async () => {
     const checkout = await call('create_checkout', null, READY)
-    const left = Date.parse(checkout.expires_at) - Date.now()
-    expect(left).toBeGreaterThan(23 * HOUR)
-    expect(left).toBeLessThanOrEqual(24 * HOUR)
+    const millisecondsLeft = Date.parse(checkout.expires_at) - Date.now()
+    expect(millisecondsLeft).toBeGreaterThan(23 * HOUR)
+    expect(millisecondsLeft).toBeLessThanOrEqual(24 * HOUR)
     const { order } = await call(
       'complete_checkout',
       (await call('create_checkout', null, READY)).id,

@@ -239,11 +239,12 @@ async function showHandoff(
  */
 async function handOver(request: FastifyRequest<Handoff>, options: AgentRoutesOptions): Promise<string> {
   const { sessions } = options
-  const gone = () => new TransportError(409, 'handed_over', 'This cart was handed over or ordered before.')
+  const goneError = () =>
+    new TransportError(409, 'handed_over', 'This cart was handed over or ordered before.')
   const cartId = sessions.open(request.params.id)?.cartId ?? ''
   return sessions.inTurn(cartId, async () => {
     const handoff = await findHandoff(request, options)
-    if (!handoff) throw gone()
+    if (!handoff) throw goneError()
     const { shop } = handoff
     if (!shop.features.has('agent_handover')) return cartId
     try {
@@ -251,7 +252,9 @@ async function handOver(request: FastifyRequest<Handoff>, options: AgentRoutesOp
       await sessions.handOver(cartId, handOverCart)
       return handOverCart
     } catch (error) {
-      throw error instanceof BackendRefusal && error.category === 'graphql-no-such-entity' ? gone() : error
+      throw error instanceof BackendRefusal && error.category === 'graphql-no-such-entity'
+        ? goneError()
+        : error
     }
   })
 }
@@ -288,9 +291,9 @@ export function chooseLanguage(
   accepted: string | undefined,
   offered: readonly string[],
 ): string {
-  const named = contextLanguage(payload)
+  const requestedLanguage = contextLanguage(payload)
   const candidates = [
-    ...(named ? [named] : []),
+    ...(requestedLanguage ? [requestedLanguage] : []),
     ...(accepted ?? '')
       .split(',')
       .map((part) => part.split(';q='))

@@ -30,13 +30,13 @@ test('two storefronts of a shop share sessions and keys, which their backend can
   expect([answer, again]).toEqual([{ done: 1 }, { done: 1 }])
   await expect(second.once('key', { a: 2 }, async () => ({}))).rejects.toMatchObject({ status: 409 })
 
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<{ done: number }>()
   const running = first.once('slow', {}, () => {
-    begun.resolve()
+    started.resolve()
     return gate.promise
   })
-  await begun.promise
+  await started.promise
   await expect(second.once('slow', {}, async () => ({ done: 9 }))).rejects.toMatchObject({
     code: 'idempotency_in_progress',
   })

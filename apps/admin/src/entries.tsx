@@ -68,7 +68,7 @@ export function EntryList({ actions, children }: EntryListProps) {
   const name = useResourceContext()
   const { columns, inputs } = getEntryKind(name)
   const createPath = useCreatePath()
-  const shown = useShown()
+  const visibleKinds = useShown()
   const isEdited = inputs.length > 0
   return (
     <List {...(actions && { actions })} empty={false} exporter={false} filters={FILTERS}>
@@ -79,7 +79,7 @@ export function EntryList({ actions, children }: EntryListProps) {
             key={column}
             label={fieldLabel(column)}
             render={(entry: RaRecord) => {
-              const text = shown(column, entry[column])
+              const text = visibleKinds(column, entry[column])
               if (index > 0 || !isEdited) return text
               const path = createPath({ resource: name ?? '', type: 'edit', id: entry.id })
               return <Link to={path}>{text || entry.id}</Link>
@@ -242,8 +242,8 @@ const INPUTS: Readonly<
 function EntryInput({ name, kind, choices, reference }: InputOfEntry) {
   const label = fieldLabel(name)
   if (kind === 'choice') {
-    const named = (choices ?? []).map((id) => ({ id, name: `choice.${id}` }))
-    return <SelectInput choices={named} label={label} source={name} />
+    const choiceItems = (choices ?? []).map((id) => ({ id, name: `choice.${id}` }))
+    return <SelectInput choices={choiceItems} label={label} source={name} />
   }
   if (kind !== 'reference' && kind !== 'references') {
     const Input = INPUTS[kind]

@@ -29,8 +29,8 @@ export function AdminMenu() {
   // On a tablet the menu begins as a column of icons, which leaves room for tables.
   useEffect(() => setOpen(hasRoom), [hasRoom, setOpen])
   const groups = Object.entries(GROUPS).flatMap(([group, names]) => {
-    const shown = names.filter((name) => resources[name]?.hasList)
-    return shown.length > 0 ? [{ group, shown }] : []
+    const listed = names.filter((name) => resources[name]?.hasList)
+    return listed.length > 0 ? [{ group, shown: listed }] : []
   })
   return (
     <Menu variant="menu">

@@ -156,8 +156,8 @@ function Speed() {
   const judged = (metric: keyof typeof LIMITS, value: number | null) => {
     if (value === null) return '–'
     const level = LIMITS[metric].filter((most) => value > most).length
-    const shown = metric === 'lcp' ? `${format.format(value / 1_000)} s` : format.format(value)
-    return `${shown}${metric === 'inp' ? ' ms' : ''} · ${translate(`overview.speed.level${level}`)}`
+    const figure = metric === 'lcp' ? `${format.format(value / 1_000)} s` : format.format(value)
+    return `${figure}${metric === 'inp' ? ' ms' : ''} · ${translate(`overview.speed.level${level}`)}`
   }
   return (
     <Part title={translate('overview.speed.title')}>

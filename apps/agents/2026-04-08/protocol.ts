@@ -37,10 +37,10 @@ export const protocol20260408: Protocol = {
   request(payload) {
     const { buyer } = isObject(payload) ? payload : {}
     if (!isObject(payload) || !isObject(buyer) || !isObject(buyer.consent)) return payload
-    const granted = buyer.consent.marketing === true
+    const hasConsent = buyer.consent.marketing === true
     return {
       ...payload,
-      buyer: { ...buyer, consent: { [MARKETING_CONSENT]: { granted, source: 'platform' } } },
+      buyer: { ...buyer, consent: { [MARKETING_CONSENT]: { granted: hasConsent, source: 'platform' } } },
     }
   },
 }

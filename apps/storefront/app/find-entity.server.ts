@@ -67,9 +67,9 @@ export async function findEntity(context: RequestContext, path: string): Promise
 
 /** Returns a path without the suffix that it has, or with each suffix that it lacks. */
 function otherSpellings(path: string, suffixes: readonly string[]): string[] {
-  const named = [...new Set(suffixes.filter((suffix) => suffix !== ''))]
-  const own = named.find((suffix) => path.endsWith(suffix))
-  return own ? [withoutSuffix(path, own)] : named.map((suffix) => path + suffix)
+  const ownSuffixes = [...new Set(suffixes.filter((suffix) => suffix !== ''))]
+  const own = ownSuffixes.find((suffix) => path.endsWith(suffix))
+  return own ? [withoutSuffix(path, own)] : ownSuffixes.map((suffix) => path + suffix)
 }
 
 /** Returns the entity, or a redirect to its own path if that is another one. */

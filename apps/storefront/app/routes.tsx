@@ -210,9 +210,9 @@ const ENTRY_PAGE = /^\/(?:winkel|blog|blog\/categorie)\/:\w+$/
 
 /** Spells a path like its pattern in the table, so that each page has one URL. */
 function spelledAs(pattern: string, path: string): string {
-  const named = pattern.split('/')
+  const segments = pattern.split('/')
   const spelled = path.split('/').map((segment, index) => {
-    const name = named[index]
+    const name = segments[index]
     return name === undefined || /^[:*]/.test(name) ? segment : name
   })
   return spelled.join('/')

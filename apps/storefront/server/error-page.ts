@@ -33,7 +33,7 @@ export function errorText(status: number, language: Language): string {
 const pageTexts = (status: number, path: string) =>
   writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
 
-const made = new Map<string, Buffer>()
+const pages = new Map<string, Buffer>()
 
 /**
  * Builds the error page of a status in the language of the URL. Statuses without a page of their own use that
@@ -51,14 +51,14 @@ export function errorPage(status: number, path: string): Buffer {
 function plainPage(status: number, path: string): Buffer {
   const prefix = languagePrefix(languageOfPath(path))
   const key = `${status} ${prefix}`
-  const cached = made.get(key)
+  const cached = pages.get(key)
   if (cached) return cached
   const { language, texts } = pageTexts(status, path)
   const title = xmlText(texts.title)
   const page = Buffer.from(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${xmlText(texts.text)}</p><p><a href="${prefix || '/'}">${xmlText(texts.link)}</a></p></main></body></html>`,
   )
-  made.set(key, page)
+  pages.set(key, page)
   return page
 }
 
@@ -80,11 +80,11 @@ export function sendErrorPage(
   path: string,
   headers: FlatHeaders = [],
 ) {
-  const given = headers.indexOf('retry-after')
-  const seconds = (given !== -1 && headers[given + 1]) || String(RETRY_AFTER)
+  const retryAt = headers.indexOf('retry-after')
+  const seconds = (retryAt !== -1 && headers[retryAt + 1]) || String(RETRY_AFTER)
   send(response, status, 'text/html; charset=utf-8', errorPage(status, path), [
     ...ERROR_PAGE_HEADERS,
-    ...(status === 503 && given === -1 ? ['retry-after', seconds] : []),
+    ...(status === 503 && retryAt === -1 ? ['retry-after', seconds] : []),
     // Not for a form: loading its page again would lose what the shopper entered.
     ...(status === 503 && response.req.method === 'GET' ? ['refresh', seconds] : []),
     ...headers,

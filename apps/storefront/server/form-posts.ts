@@ -107,9 +107,9 @@ async function takeForm(
         address: clientAddress(request.raw, trustedProxies),
       }),
   })
-  const given = answer.headers.filter(([name]) => !['content-type', 'cache-control'].includes(name))
+  const ownHeaders = answer.headers.filter(([name]) => !['content-type', 'cache-control'].includes(name))
   send(takeOver(reply), answer.status, 'text/html; charset=utf-8', answer.body, [
-    ...given.flat(),
+    ...ownHeaders.flat(),
     ...PRIVATE,
     ...headers,
   ])

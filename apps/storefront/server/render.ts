@@ -88,9 +88,9 @@ export function createRenderer(options: RenderOptions): RenderAnswer {
     // The inline scripts are always the same.
     const hashes = { scripts: inlineScripts.map(sourceHash), styles: styles ? [sourceHash(styles)] : [] }
     const contentPolicy = policy && contentSecurityPolicy(hashes, { ...policy, services })
-    const made = { css: Buffer.from(styles), contentPolicy }
-    prepared.set(styles, made)
-    return made
+    const pageParts = { css: Buffer.from(styles), contentPolicy }
+    prepared.set(styles, pageParts)
+    return pageParts
   }
 
   return async ({ address, language }, submission) => {

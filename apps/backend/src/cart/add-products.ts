@@ -24,24 +24,24 @@ export async function addProducts(
   { limits = false }: { limits?: boolean } = {},
 ): Promise<(Refusal & { index: number })[]> {
   const choices = await resolveRequestedItems(trx, requested, now)
-  const taken = quantitiesInCart(await cartItems())
+  const quantities = quantitiesInCart(await cartItems())
   const refusals: (Refusal & { index: number })[] = []
   for (const [index, choice] of choices.entries()) {
     if ('refused' in choice) {
       refusals.push({ ...choice.refused, index })
       continue
     }
-    const limited = limits ? fittingQuantity(choice.chosen, taken) : 0
-    const refused = stockRefusal(choice.chosen, taken)
+    const limited = limits ? fittingQuantity(choice.chosen, quantities) : 0
+    const refused = stockRefusal(choice.chosen, quantities)
     if (refused && limited === 0) {
       const name = choice.chosen.name
-      const possible = refused.kind === 'not-enough' ? fittingQuantity(choice.chosen, taken) : 0
+      const possible = refused.kind === 'not-enough' ? fittingQuantity(choice.chosen, quantities) : 0
       refusals.push({ ...refused, name, index, ...(possible > 0 && { limit: possible }) })
     } else {
       const addition = refused ? { ...choice.chosen, quantity: limited } : choice.chosen
       if (refused)
         refusals.push({ kind: 'limited', sku: addition.sku, name: addition.name, limit: limited, index })
-      take(taken, addition)
+      take(quantities, addition)
       const trackingSource = requested[index]?.trackingSource ?? null
       await addCartItem(trx, row.id, { ...addition, cartItemKey: cartItemKey(addition), trackingSource })
     }
@@ -50,12 +50,12 @@ export async function addProducts(
 }
 
 /** Returns the most pieces of an item, up to its quantity, that fit beside what a cart contains; 0 if none do. */
-export function fittingQuantity(addition: Addition, taken: QuantitiesInCart): number {
+export function fittingQuantity(addition: Addition, quantities: QuantitiesInCart): number {
   const { goods, quantity } = addition
-  const inCart = taken.byItem.get(cartItemKey(addition)) ?? 0
+  const inCart = quantities.byItem.get(cartItemKey(addition)) ?? 0
   const stocked = goods.map(({ product }) => {
     const each = demandByProduct([{ parts: goods, quantity: 1 }]).get(product.id) ?? 1
-    return Math.floor((product.stock - (taken.byProduct.get(product.id) ?? 0)) / each)
+    return Math.floor((product.stock - (quantities.byProduct.get(product.id) ?? 0)) / each)
   })
   let fitting = Math.max(0, Math.min(quantity, MAX_PER_CART_ITEM - inCart, ...stocked))
   while (fitting > 0 && ruleBrokenBy(goods, inCart + fitting)) fitting -= 1
@@ -98,15 +98,15 @@ export function toItemChoice({ product, variant, bundle }: LoadedCartItem): Item
 const storedItemKey = (cartItem: LoadedCartItem): string => cartItemKey(toItemChoice(cartItem))
 
 /** Returns the reason why a product cannot be added to a cart; null when it can. */
-export function stockRefusal(addition: Addition, taken: QuantitiesInCart): Refusal | null {
+export function stockRefusal(addition: Addition, quantities: QuantitiesInCart): Refusal | null {
   const { sku, goods, quantity } = addition
-  const inCartItem = quantity + (taken.byItem.get(cartItemKey(addition)) ?? 0)
+  const inCartItem = quantity + (quantities.byItem.get(cartItemKey(addition)) ?? 0)
   if (inCartItem > MAX_PER_CART_ITEM) return { kind: 'too-many', sku }
-  if (isFull(taken, cartItemKey(addition))) return { kind: 'cart-full', sku, limit: MAX_CART_ITEMS }
+  if (isFull(quantities, cartItemKey(addition))) return { kind: 'cart-full', sku, limit: MAX_CART_ITEMS }
   if (goods.some(({ product }) => isSoldOut(product))) return { kind: 'out-of-stock', sku }
   const demands = demandByProduct([{ parts: goods, quantity }])
   const isShort = goods.some(
-    ({ product: { id, stock } }) => (taken.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) > stock,
+    ({ product: { id, stock } }) => (quantities.byProduct.get(id) ?? 0) + (demands.get(id) ?? 0) > stock,
   )
   if (isShort) return { kind: 'not-enough', sku }
   const broken = ruleBrokenBy(goods, inCartItem)
@@ -114,8 +114,8 @@ export function stockRefusal(addition: Addition, taken: QuantitiesInCart): Refus
 }
 
 /** Counts a choice as in the cart. */
-export function take(taken: QuantitiesInCart, addition: Addition) {
-  addTo(taken.byItem, cartItemKey(addition), addition.quantity)
+export function take(quantities: QuantitiesInCart, addition: Addition) {
+  addTo(quantities.byItem, cartItemKey(addition), addition.quantity)
   const demands = demandByProduct([{ parts: addition.goods, quantity: addition.quantity }])
-  for (const [productId, quantity] of demands) addTo(taken.byProduct, productId, quantity)
+  for (const [productId, quantity] of demands) addTo(quantities.byProduct, productId, quantity)
 }

@@ -126,10 +126,10 @@ export const cartResolvers: Resolvers = {
     },
 
     async applyCouponToCart(_, { input }, context) {
-      const given = input?.coupon_code.trim() ?? ''
+      const code = input?.coupon_code.trim() ?? ''
       await limitAttempts(context, 'coupon', input?.cart_id)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, cartItems }) => {
-        requireGiven(context, given, 'coupon_code')
+        requireGiven(context, code, 'coupon_code')
         const content = priceCartContent(row, await cartItems(), context.now())
         if (content.cartItems.length === 0) throw inputError(context, 'Cart does not contain products.')
         if (content.coupon) {
@@ -138,7 +138,7 @@ export const cartResolvers: Resolvers = {
             'A coupon is already applied to the cart. Please remove it to apply another',
           )
         }
-        const coupon = given.includes('\0') ? null : await findCoupon(trx, given)
+        const coupon = code.includes('\0') ? null : await findCoupon(trx, code)
         if (!coupon || !isCouponValid(coupon, content.goods.subtotalCents, context.now())) {
           throw noSuchEntity(context, "The coupon code isn't valid. Verify the code and try again.")
         }

@@ -130,14 +130,14 @@ export async function cartById(db: Db, id: number): Promise<CartRow> {
 
 /** Creates a guest's cart; null if the id is taken. */
 export async function insertGuestCart(db: Db, maskedId: string, storeCode: string): Promise<CartRow | null> {
-  const made = await db
+  const cart = await db
     .insertInto('carts')
     .values({ masked_id: maskedId, store_code: storeCode })
     .onConflict((conflict) => conflict.column('masked_id').doNothing())
     .returning(CART_COLUMNS)
     .returning(partsOfCart)
     .executeTakeFirst()
-  return made ? toCartRow(made) : null
+  return cart ? toCartRow(cart) : null
 }
 
 /**
@@ -171,9 +171,9 @@ export async function ensureActiveCart(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made = await find()
-  if (!made) throw accountGone()
-  return toCartRow(made)
+  const cart = await find()
+  if (!cart) throw accountGone()
+  return toCartRow(cart)
 }
 
 export async function updateCart(

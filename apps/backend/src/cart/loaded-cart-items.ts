@@ -216,8 +216,8 @@ function readBundle(row: LoadedItemRow, { sellable, bundles, now, vat }: Goods):
           itself && hasOwnPrice(itself)
             ? toSurcharge(itself, selection.surchargeCents)
             : sharedGoods(product, itself?.bundleShare ?? null)
-        const taken = pricePart(product, part.quantity, row.quantity, now, vat, priced)
-        return [{ ...taken, selectionId: selection.id }]
+        const partPrice = pricePart(product, part.quantity, row.quantity, now, vat, priced)
+        return [{ ...partPrice, selectionId: selection.id }]
       }),
     }))
     .filter(({ chosen }) => chosen.length > 0)

@@ -63,18 +63,18 @@ export async function moveCartItems(
   cartId: number,
   present: readonly LoadedCartItem[],
 ): Promise<void> {
-  const taken = quantitiesInCart(present)
+  const quantities = quantitiesInCart(present)
   for (const cartItem of cartItems) {
     if (cartItem.problem?.kind === 'not-salable') continue
     const choice = toItemChoice(cartItem)
     const moved = { ...choice, sku: cartItem.product.sku, goods: cartItem.parts, quantity: cartItem.quantity }
-    const refused = stockRefusal(moved, taken)
+    const refused = stockRefusal(moved, quantities)
     if (refused?.kind === 'cart-full') continue
     // The quantity can still be changed to one that the rules allow.
     const fits = !refused || refused.kind === 'too-few' || refused.kind === 'not-in-steps'
-    const quantity = fits ? cartItem.quantity : fittingQuantity(moved, taken)
+    const quantity = fits ? cartItem.quantity : fittingQuantity(moved, quantities)
     if (quantity === 0) continue
-    take(taken, { ...moved, quantity })
+    take(quantities, { ...moved, quantity })
     await addCartItem(trx, cartId, {
       ...choice,
       quantity,

@@ -54,11 +54,12 @@ export async function resolveRequestedItems(
     db,
     requested.flatMap(({ sku, parentSku }) => [sku, parentSku ?? sku]),
   )
-  const named = [...bySku.values()]
-  const idsByType = (type: string) => named.filter((product) => product.type === type).map(({ id }) => id)
+  const sellableProducts = [...bySku.values()]
+  const idsByType = (type: string) =>
+    sellableProducts.filter((product) => product.type === type).map(({ id }) => id)
   const variantOptions = await readVariantOptions(db, {
     productIds: idsByType('configurable'),
-    variantIds: named.filter(({ parentId }) => parentId !== null).map(({ id }) => id),
+    variantIds: sellableProducts.filter(({ parentId }) => parentId !== null).map(({ id }) => id),
   })
   const bundleItems = await readBundleItems(db, idsByType('bundle'))
   const byId = await sellableByIds(db, [
@@ -82,27 +83,29 @@ function choose(requested: RequestedItem, sellable: Sellable): Choice {
   const refuse = toRefusal(requested)
   const problem = quantityProblem(requested.quantity)
   if (problem) return refuse(problem)
-  const named = sellable.bySku.get(requested.sku)
-  if (!named) return refuse('not-found')
+  const product = sellable.bySku.get(requested.sku)
+  if (!product) return refuse('not-found')
   if (requested.parentSku !== null && !sellable.bySku.has(requested.parentSku)) {
     return refuse('not-found', requested.parentSku)
   }
   const parent = requested.parentSku === null ? null : sellable.bySku.get(requested.parentSku)
-  if (parent?.type === 'configurable' && parent.id !== named.id)
-    return chooseVariant(requested, parent, named, sellable)
-  if (named.type === 'configurable') {
-    const variant = variantBy(requested.options, named, sellable)
+  if (parent?.type === 'configurable' && parent.id !== product.id)
+    return chooseVariant(requested, parent, product, sellable)
+  if (product.type === 'configurable') {
+    const variant = variantBy(requested.options, product, sellable)
     return variant === undefined
       ? refuse('options-missing')
-      : chooseVariant(requested, named, variant, sellable)
+      : chooseVariant(requested, product, variant, sellable)
   }
-  if (named.type === 'bundle') return chooseBundle(requested, named, sellable)
+  if (product.type === 'bundle') return chooseBundle(requested, product, sellable)
   // A grouped product is bought as its parts, never itself.
-  if (named.type !== 'simple') return refuse('options-missing')
-  const ownParent = named.parentId === null ? null : sellable.byId.get(named.parentId)
-  if (ownParent) return chooseVariant(requested, ownParent, named, sellable)
-  if (!named.isEnabled) return refuse('not-salable')
-  return makeAddition(requested, named, null, null, [pricePart(named, 1, requested.quantity, sellable.now)])
+  if (product.type !== 'simple') return refuse('options-missing')
+  const ownParent = product.parentId === null ? null : sellable.byId.get(product.parentId)
+  if (ownParent) return chooseVariant(requested, ownParent, product, sellable)
+  if (!product.isEnabled) return refuse('not-salable')
+  return makeAddition(requested, product, null, null, [
+    pricePart(product, 1, requested.quantity, sellable.now),
+  ])
 }
 
 /**

@@ -75,8 +75,8 @@ function findProblem(
       { field: 'cart_items' },
     ),
   })
-  const named = update.cart_item_id ?? update.cart_item_uid
-  if (named === null || named === undefined || named === '') return missing('cart_item_id')
+  const itemId = update.cart_item_id ?? update.cart_item_uid
+  if (itemId === null || itemId === undefined || itemId === '') return missing('cart_item_id')
   const { quantity, gift_message } = update
   const hasNoQuantity = quantity === null || quantity === undefined
   if (hasNoQuantity && !gift_message) return missing('quantity')
@@ -84,7 +84,7 @@ function findProblem(
   if (!cartItem) {
     return {
       code: 'COULD_NOT_FIND_CART_ITEM',
-      error: noSuchEntity(context, 'Could not find cart item with id: %1.', named),
+      error: noSuchEntity(context, 'Could not find cart item with id: %1.', itemId),
     }
   }
   const tooLong = gift_message && giftMessageProblem(context, gift_message)

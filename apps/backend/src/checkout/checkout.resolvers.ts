@@ -84,8 +84,8 @@ export const checkoutResolvers: Resolvers = {
     },
     async setShippingAddressesOnCart(_, { input }, context) {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
-      const given = (input?.shipping_addresses ?? []).filter((address) => address !== null)
-      const [address, another] = given
+      const addresses = (input?.shipping_addresses ?? []).filter((address) => address !== null)
+      const [address, another] = addresses
       if (!address)
         throw inputError(context, 'Required parameter "%1" is missing', { field: 'shipping_addresses' })
       if (another) throw inputError(context, 'You cannot specify multiple shipping addresses.')
@@ -109,8 +109,8 @@ export const checkoutResolvers: Resolvers = {
     },
     async setShippingMethodsOnCart(_, { input }, context) {
       requireGiven(context, input?.cart_id ?? '', 'cart_id')
-      const given = (input?.shipping_methods ?? []).filter((method) => method !== null)
-      const [method, another] = given
+      const methods = (input?.shipping_methods ?? []).filter((method) => method !== null)
+      const [method, another] = methods
       if (!method)
         throw inputError(context, 'Required parameter "%1" is missing', { field: 'shipping_methods' })
       if (another) throw inputError(context, 'You cannot specify multiple shipping methods.')

@@ -148,11 +148,11 @@ function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): st
  */
 function nth(date: string | null, n: number, passes: (date: string) => boolean): string | null {
   if (n === 0 || date === null) return date
-  let left = n
+  let daysLeft = n
   for (let ahead = 1; ahead <= HORIZON; ahead++) {
     const candidate = addDays(date, ahead)
-    if (passes(candidate)) left--
-    if (left === 0) return candidate
+    if (passes(candidate)) daysLeft--
+    if (daysLeft === 0) return candidate
   }
   return null
 }

@@ -217,17 +217,17 @@ export async function estimatedCart(
   const sale = consumerSale(cart, countryId)
   const estimated = loadedCart(context, { ...cart.row, sale })
   const rates = await computeRates(context, estimated, { countryId, sale })
-  const named = rates.find(
+  const rate = rates.find(
     ({ method, available }) =>
       available &&
       method.carrierCode === shipping_method?.carrier_code &&
       method.methodCode === shipping_method?.method_code,
   )
-  if (shipping_method && !named) {
+  if (shipping_method && !rate) {
     const { carrier_code, method_code } = shipping_method
     throw inputError(context, 'Carrier with such method not found: %1, %2', carrier_code, method_code)
   }
-  await setDelivery(context, estimated, { countryId, rates, chosen: named ?? defaultRate(rates) })
+  await setDelivery(context, estimated, { countryId, rates, chosen: rate ?? defaultRate(rates) })
   return estimated
 }
 

@@ -42,7 +42,7 @@ export async function setShippingAddress(
       'The shipping address cannot contain "customer_address_id" and "address" at the same time.',
     )
   }
-  const given = await readGiven(context, trx, address, bookId)
+  const entry = await readGiven(context, trx, address, bookId)
   const code = pickup_location_code?.trim() || null
   const stores = code ? await pickupStores(context) : []
   const pickupLocationCode = stores.find(({ sourceCode }) => sourceCode === code)?.sourceCode ?? null
@@ -54,17 +54,17 @@ export async function setShippingAddress(
   }
   if (
     !code &&
-    !given.address.telephone &&
-    isTelephoneRequired(await shippingMethods(trx), given.address.countryId)
+    !entry.address.telephone &&
+    isTelephoneRequired(await shippingMethods(trx), entry.address.countryId)
   ) {
     throw inputError(context, '"%1" is required. Enter and try again.', { field: 'telephone' })
   }
   const customerNotes = plainText(input.customer_notes ?? '', 2_000) || null
-  const destination = { ...given, pickupLocationCode, parcelPointCode, customerNotes }
+  const destination = { ...entry, pickupLocationCode, parcelPointCode, customerNotes }
   await saveCartAddress(trx, row.id, 'shipping', destination)
   const billing = await findAddress(trx, row.id, 'billing')
   if (billing?.sameAsShipping)
-    await saveCartAddress(trx, row.id, 'billing', { ...given, sameAsShipping: true })
+    await saveCartAddress(trx, row.id, 'billing', { ...entry, sameAsShipping: true })
 
   const { chosen, point } = await loadDelivery({ db: trx }, loadedCart({ ...context, db: trx }, row))
   if (row.carrierCode && (!chosen || pickupPlaceCode(chosen.method, point) !== code)) {
@@ -101,8 +101,8 @@ export async function setBillingAddress(
     await saveCartAddress(trx, row.id, 'billing', { ...copyAddress(shipping), sameAsShipping: true })
     return
   }
-  const given = await readGiven(context, trx, address, bookId)
-  await saveCartAddress(trx, row.id, 'billing', given)
+  const entry = await readGiven(context, trx, address, bookId)
+  await saveCartAddress(trx, row.id, 'billing', entry)
   if (use_for_shipping) {
     await setShippingAddress(
       context,

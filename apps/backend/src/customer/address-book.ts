@@ -47,11 +47,11 @@ export async function updateAddress(
 ): Promise<BookAddressRow> {
   return context.db.transaction().execute(async (trx) => {
     const before = await requireOwnAddress(context, trx, customerId, id)
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const isMoved = input.country_code !== undefined && input.country_code !== before.countryId
     const { address, regionId } = await checkAddress(context, trx, {
       ...before,
-      ...given,
+      ...changes,
       countryId: input.country_code ?? before.countryId,
       vatId: input.vat_id === undefined ? before.vatId : input.vat_id,
       region:

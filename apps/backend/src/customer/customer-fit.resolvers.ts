@@ -34,9 +34,9 @@ export const customerFitResolvers: Resolvers = {
         if (!isOwn) throw noSuchEntity(context, 'You have no such bike.')
         return { uid: input.uid, ...bike }
       }
-      const made = await insertBike(context.db, customerId, bike, MAX_BIKES)
-      if (made === null) throw inputError(context, 'You can keep at most %1 bikes.', MAX_BIKES)
-      return { uid: toUid(made), ...bike }
+      const bikeId = await insertBike(context.db, customerId, bike, MAX_BIKES)
+      if (bikeId === null) throw inputError(context, 'You can keep at most %1 bikes.', MAX_BIKES)
+      return { uid: toUid(bikeId), ...bike }
     },
     async deleteCustomerBike(_, { uid }, context) {
       const customerId = context.requireCustomer()
@@ -77,13 +77,13 @@ function readBike(context: ShopContext, { name, answers }: CustomerBikeInput) {
 }
 
 function readMeasures(context: ShopContext, input: CustomerMeasuresInput): Measures {
-  const given = MEASURES.flatMap((measure) => {
+  const entered = MEASURES.flatMap((measure) => {
     const value = input[measure]
     return value == null ? [] : [[measure, value] as const]
   })
   const [from, to] = PLAUSIBLE
-  if (given.some(([, value]) => !(value >= from && value <= to))) {
+  if (entered.some(([, value]) => !(value >= from && value <= to))) {
     throw inputError(context, 'A measure lies between %1 and %2 centimetres.', from, to)
   }
-  return Object.fromEntries(given)
+  return Object.fromEntries(entered)
 }

@@ -92,9 +92,9 @@ export async function confirmEmail(
   await limitAttempts(context, 'confirmation')
   const customerId = await context.db.transaction().execute(async (trx) => {
     const hash = hashToken(key)
-    const taken = await takeConfirmation(trx, { email: email.trim(), hash, now: context.now() })
-    if (taken !== null) await setVerified(trx, taken, context.now())
-    return taken ?? confirmChange(context, trx, { email: email.trim(), hash })
+    const customerId = await takeConfirmation(trx, { email: email.trim(), hash, now: context.now() })
+    if (customerId !== null) await setVerified(trx, customerId, context.now())
+    return customerId ?? confirmChange(context, trx, { email: email.trim(), hash })
   })
   if (customerId === null) {
     throw inputError(context, 'The confirmation token is invalid. Verify the token and try again.')

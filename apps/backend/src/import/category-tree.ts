@@ -76,13 +76,13 @@ export class CategoryTree {
     if (!urlKey) throw new CellProblem(`the category “${name}” has no letter or digit for its address`)
     const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey
     const address = `${urlPath}${URL_SUFFIX}`
-    const taken = await this.#db
+    const existing = await this.#db
       .selectFrom('url_rewrites')
       .select('request_path')
       .where('request_path', '=', address)
       .where('target_path', 'is', null)
       .executeTakeFirst()
-    if (taken) throw new CellProblem(`the address /${address} of the new category “${name}” is taken`)
+    if (existing) throw new CellProblem(`the address /${address} of the new category “${name}” is taken`)
     const { rows } = await sql<{ id: number; path: number[] }>`
       with made as (select nextval(pg_get_serial_sequence('categories', 'id'))::int as id)
       insert into categories (id, parent_id, path, level, position, url_key, url_path, name, meta_title)

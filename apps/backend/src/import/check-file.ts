@@ -78,17 +78,21 @@ export async function checkFile(
 
 /** Reports URLs that are taken. One that was made from the name gets the sku at its end instead. */
 async function checkAddresses(db: Db, file: number, problems: Problems): Promise<void> {
-  const taken = await takenAddresses(db, file, URL_SUFFIX)
-  const made = taken.filter(({ isMade }) => isMade)
-  for (const { line } of made)
+  const conflicts = await takenAddresses(db, file, URL_SUFFIX)
+  const withMadeKeys = conflicts.filter(({ isMade }) => isMade)
+  for (const { line } of withMadeKeys)
     problems.warn(
       line,
       'url_key',
       'gets the sku at its end, because another page has the address of this name',
     )
-  await replaceUrlKeys(db, file, new Map(made.map(({ sku, urlKey }) => [sku, toSlug(`${urlKey}-${sku}`)])))
-  const left = made.length > 0 ? await takenAddresses(db, file, URL_SUFFIX) : taken
-  for (const { line, urlKey, owner } of left)
+  await replaceUrlKeys(
+    db,
+    file,
+    new Map(withMadeKeys.map(({ sku, urlKey }) => [sku, toSlug(`${urlKey}-${sku}`)])),
+  )
+  const remaining = withMadeKeys.length > 0 ? await takenAddresses(db, file, URL_SUFFIX) : conflicts
+  for (const { line, urlKey, owner } of remaining)
     problems.add(
       line,
       'url_key',

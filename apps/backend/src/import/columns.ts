@@ -86,18 +86,18 @@ export function reportUnknown(
   filled: ReadonlySet<string>,
   { problems, skipsUnknown }: { problems: Problems; skipsUnknown: boolean },
 ): void {
-  const left = [...unknown.keys()].filter((column) => skipsUnknown || !filled.has(column))
-  if (left.length > 0) problems.warn(1, null, `unknown columns are left out: ${left.join(', ')}`)
+  const leftOut = [...unknown.keys()].filter((column) => skipsUnknown || !filled.has(column))
+  if (leftOut.length > 0) problems.warn(1, null, `unknown columns are left out: ${leftOut.join(', ')}`)
   for (const [column, suggestion] of unknown) {
-    if (left.includes(column)) continue
+    if (leftOut.includes(column)) continue
     const ways = '--map renames it, --skip-unknown leaves it out'
     problems.add(1, column, `is no column of a file of ${kind} (${ways})${suggestion}`)
   }
 }
 
 function hint(column: string, columns: ReadonlySet<string>): string {
-  const named = nearestTo(column, columns) ?? lookUp(INTERNAL_NAMES, column)
-  return named ? `: did you mean ${named}?` : ''
+  const suggestion = nearestTo(column, columns) ?? lookUp(INTERNAL_NAMES, column)
+  return suggestion ? `: did you mean ${suggestion}?` : ''
 }
 
 /** Finds the known name closest to a mistyped one; null if none is close. */

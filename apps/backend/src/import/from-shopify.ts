@@ -104,8 +104,8 @@ function listVariants(handle: string, rows: readonly CsvRow[], context: ForeignC
           return name && value && !isNone ? [[attributeCode(name, context), value] as const] : []
         }),
       )
-      const made = [handle, ...options.values()].map(toSlug).join('-')
-      return { row, sku: row.cells.get('variant sku') ?? made, options }
+      const madeSku = [handle, ...options.values()].map(toSlug).join('-')
+      return { row, sku: row.cells.get('variant sku') ?? madeSku, options }
     })
 }
 

@@ -110,8 +110,8 @@ function translateProduct(product: Product, { context, skus, variations }: Shop)
 /** Returns Magento's type. Downloads and products of other shops keep theirs and are left out. */
 function productType({ types }: Product): string {
   if (types.includes('variable')) return 'configurable'
-  const kept = ['downloadable', 'external', 'grouped', 'virtual'].find((type) => types.includes(type))
-  return kept ?? 'simple'
+  const keptType = ['downloadable', 'external', 'grouped', 'virtual'].find((type) => types.includes(type))
+  return keptType ?? 'simple'
 }
 
 function translateVariation(product: Product, parent: Product, context: ForeignContext) {

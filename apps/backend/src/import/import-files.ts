@@ -159,8 +159,8 @@ function identify(sha256: string, options: ImportOptions): string {
     ...(attributeInputs ?? []),
   ]
   if (names.length === 0 && !from && !separators && others.length === 0) return sha256
-  const given = JSON.stringify([sha256, names, from, separators, ...others])
-  return createHash('sha256').update(given).digest('hex')
+  const optionsText = JSON.stringify([sha256, names, from, separators, ...others])
+  return createHash('sha256').update(optionsText).digest('hex')
 }
 
 /**

@@ -20,10 +20,10 @@ function findSeparator(text: string): string {
     .replace(/^\ufeff/, '')
     .trimStart()
     .split(/[\r\n]/, 1)
-  const named = /^"?sep=(.)"?$/i.exec(line)?.[1]
+  const declaredSeparator = /^"?sep=(.)"?$/i.exec(line)?.[1]
   const names = line.replace(/"[^"]*"/g, '')
   const count = (separator: string) => names.split(separator).length
-  return named ?? SEPARATORS.reduce((best, other) => (count(other) >= count(best) ? other : best))
+  return declaredSeparator ?? SEPARATORS.reduce((best, other) => (count(other) >= count(best) ? other : best))
 }
 
 /** A quote behind a backslash that standard CSV cannot have, because text follows. */

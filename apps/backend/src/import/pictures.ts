@@ -48,11 +48,11 @@ export class Pictures {
    * @param named a URL, or a path in the folder of pictures or in the shop's media
    * @throws {CellProblem} if there is none, or the file is not a picture
    */
-  find(named: string): Promise<string> {
-    const cached = this.#known.get(named)
+  find(name: string): Promise<string> {
+    const cached = this.#known.get(name)
     if (cached) return cached
-    const picture = this.#find(named)
-    this.#known.set(named, picture)
+    const picture = this.#find(name)
+    this.#known.set(name, picture)
     return picture
   }
 
@@ -73,26 +73,26 @@ export class Pictures {
     return published
   }
 
-  async #find(named: string): Promise<string> {
-    if (/^https?:\/\//i.test(named)) return this.#stage(await this.#fetched(named), new URL(named).pathname)
-    const relative = named.replace(/^[\\/]+/, '')
+  async #find(name: string): Promise<string> {
+    if (/^https?:\/\//i.test(name)) return this.#stage(await this.#fetched(name), new URL(name).pathname)
+    const relative = name.replace(/^[\\/]+/, '')
     const { folder, media } = this.#options
     if (folder !== null) {
       const file = normalize(join(resolve(folder), relative))
-      if (!file.startsWith(resolve(folder) + sep)) throw new CellProblem(`“${named}” leads out of ${folder}`)
+      if (!file.startsWith(resolve(folder) + sep)) throw new CellProblem(`“${name}” leads out of ${folder}`)
       if (await isFile(file)) return this.#stage(file, relative)
     }
     for (const path of [`catalog/product/${relative}`, relative])
       if (await findMedia(media, path)) return path
     throw new CellProblem(
-      `there is no picture “${named}” in ${folder ?? 'the shop; say where it lies with --images'}`,
+      `there is no picture “${name}” in ${folder ?? 'the shop; say where it lies with --images'}`,
     )
   }
 
-  async #stage(file: string, named: string): Promise<string> {
-    const extension = await detectFormat(file, named)
+  async #stage(file: string, name: string): Promise<string> {
+    const extension = await detectFormat(file, name)
     const hash = await hashFile(file)
-    const path = `catalog/product/import/${toSlug(parse(named).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
+    const path = `catalog/product/import/${toSlug(parse(name).name).slice(0, 80) || 'foto'}-${hash}.${extension}`
     this.#unpublished.set(path, file)
     return path
   }
@@ -142,17 +142,17 @@ async function readValidators(file: string): Promise<Pick<FetchedPicture, 'etag'
  *
  * @throws {CellProblem} if the file is not a picture in one of the shop's formats
  */
-async function detectFormat(file: string, named: string): Promise<string> {
+async function detectFormat(file: string, name: string): Promise<string> {
   // sharp's own limit is off, so that the error message can name the reason. Only the header is read.
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   const extension = metadata && EXTENSIONS[metadata.format]
-  if (!extension) throw new CellProblem(`“${named}” is no picture: expected JPEG, PNG, WebP or AVIF`)
+  if (!extension) throw new CellProblem(`“${name}” is no picture: expected JPEG, PNG, WebP or AVIF`)
   const pixels = metadata.width * metadata.height
   if (pixels > MAX_PIXELS)
     throw new CellProblem(
-      `“${named}” has ${metadata.width} × ${metadata.height} pixels, and ${MAX_PIXELS / 1_000_000} million is the most`,
+      `“${name}” has ${metadata.width} × ${metadata.height} pixels, and ${MAX_PIXELS / 1_000_000} million is the most`,
     )
   return extension
 }

@@ -176,8 +176,8 @@ export function readOwnColumns(reader: RowReader, facts: ImportLookups): StagedC
 export function readStockRules(reader: RowReader, isSimple: boolean): StagedColumns {
   const follows = (column: string) => isYes(reader.text(column))
   const read = <Value>(column: string, config: string, usual: Value, parse: (text: string) => Value) => {
-    const given = reader.read(column, parse)
-    return follows(config) || given === null ? usual : given
+    const value = reader.read(column, parse)
+    return follows(config) || value === null ? usual : value
   }
   const pieces = (min: number, usual: number) => (text: string) => {
     const number = parseQuantity(text, Number.NEGATIVE_INFINITY)
@@ -206,8 +206,8 @@ export function readStockRules(reader: RowReader, isSimple: boolean): StagedColu
   }
   if (isSimple) return rules
   for (const [rule, column] of Object.entries(COLUMNS)) {
-    const given = rules[rule as keyof typeof COLUMNS]
-    if (given !== undefined && given !== DEFAULTS[rule as keyof typeof COLUMNS])
+    const value = rules[rule as keyof typeof COLUMNS]
+    if (value !== undefined && value !== DEFAULTS[rule as keyof typeof COLUMNS])
       reader.warn(column, 'is left out: what is composed is sold by the rules of its parts')
   }
   return {}

@@ -30,8 +30,8 @@ export async function readComposition(
   if (data.type === 'grouped') readAssociated(reader, sku, data, context)
 }
 
-function refuseItself(sku: string, named: readonly { sku: string }[]) {
-  if (named.some((part) => part.sku === sku)) throw new CellProblem(`${sku} names itself as a part`)
+function refuseItself(sku: string, parts: readonly { sku: string }[]) {
+  if (parts.some((part) => part.sku === sku)) throw new CellProblem(`${sku} names itself as a part`)
 }
 
 async function readVariations(

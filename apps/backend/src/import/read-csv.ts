@@ -114,16 +114,16 @@ function readCells(
  * quotes that PHP writes behind a backslash.
  */
 function standardText(escapesByBackslash: boolean): Transform {
-  let held = ''
+  let pending = ''
   return new Transform({
     decodeStrings: false,
     transform(chunk: string, _, done) {
-      const text = held + chunk
-      held = /[\r\\]$/.exec(text)?.[0] ?? ''
-      const lines = text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
+      const text = pending + chunk
+      pending = /[\r\\]$/.exec(text)?.[0] ?? ''
+      const lines = text.slice(0, text.length - pending.length).replace(/\r\n?/g, '\n')
       done(null, escapesByBackslash ? lines.replaceAll('\\"', '\\""') : lines)
     },
-    flush: (done) => done(null, held.replace('\r', '\n')),
+    flush: (done) => done(null, pending.replace('\r', '\n')),
   })
 }
 

@@ -23,7 +23,7 @@ export async function readGallery(
   const hidden = reader.read('hide_from_product_page', (text) => splitValues(text, separator)) ?? []
   const isHidden = (picture: string) => hidden.some((other) => barePath(other) === barePath(picture))
   const more = reader.read(LIST, (text) => splitValues(text, separator)) ?? []
-  const named = [
+  const imageColumns = [
     ...SINGLE.flatMap((column) =>
       (reader.read(column, (text) => [text]) ?? []).map((picture) => ({ column, picture })),
     ),
@@ -31,7 +31,7 @@ export async function readGallery(
   ]
   const labels = labelsByPicture(reader, more, separator)
   const images = new Map<string, { path: string; label: Record<string, string> | null }>()
-  for (const { column, picture } of named) {
+  for (const { column, picture } of imageColumns) {
     if (picture === NONE || isHidden(picture)) continue
     const path = await reader.attempt(column, () => pictures.find(picture))
     if (path === undefined || images.has(path)) continue
@@ -45,11 +45,11 @@ const barePath = (picture: string) => picture.replace(/^[\\/]+/, '')
 
 /** Lists the pictures that a row names, without those of an invalid cell. */
 export function listPictures({ cells }: CsvRow, separator: string): string[] {
-  const named = SINGLE.flatMap((column) => cells.get(column) ?? [])
+  const images = SINGLE.flatMap((column) => cells.get(column) ?? [])
   try {
-    return [...named, ...splitValues(cells.get(LIST) ?? '', separator)]
+    return [...images, ...splitValues(cells.get(LIST) ?? '', separator)]
   } catch (error) {
-    if (error instanceof CellProblem) return named
+    if (error instanceof CellProblem) return images
     throw error
   }
 }

@@ -42,11 +42,14 @@ export function readSourceStock(
 ): StagedRow | null {
   const reader = new RowReader(row, problems)
   const sku = readSku(reader)
-  const given = reader.text('source_code')
-  const source = given === undefined ? undefined : facts.source(given)
-  if (given === undefined) reader.note('source_code', 'is empty')
+  const sourceCode = reader.text('source_code')
+  const source = sourceCode === undefined ? undefined : facts.source(sourceCode)
+  if (sourceCode === undefined) reader.note('source_code', 'is empty')
   else if (source === undefined)
-    reader.note('source_code', `“${given}” is no stock source; there are ${[...facts.sources].join(', ')}`)
+    reader.note(
+      'source_code',
+      `“${sourceCode}” is no stock source; there are ${[...facts.sources].join(', ')}`,
+    )
   const quantity = readPieces(reader, 'quantity')
   if (!reader.fills('quantity')) reader.note('quantity', 'is empty')
   const isSold = reader.readFilled('status', parseInStock) ?? true

@@ -198,7 +198,7 @@ function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
 function setUrlKey(data: StagedData, reader: RowReader, existing: ExistingProduct | undefined) {
   const { columns } = data
   const isListed = columns.is_listed ?? existing?.isListed ?? true
-  const given = reader.readFilled('url_key', (text) => {
+  const urlKey = reader.readFilled('url_key', (text) => {
     if (/^[a-z0-9][\w-]{0,119}$/.test(text)) return text
     const key = toSlug(text)
     if (!key) throw new CellProblem(`“${text}” has no letter or digit for an address`)
@@ -206,12 +206,12 @@ function setUrlKey(data: StagedData, reader: RowReader, existing: ExistingProduc
     return key
   })
   if (!isListed) columns.url_key = null
-  else if (given) columns.url_key = given
+  else if (urlKey) columns.url_key = urlKey
   else if (!existing?.urlKey) {
     const name = Object.values(columns.name ?? {})[0] ?? existing?.name
-    const made = name && toSlug(name)
-    if (!made) return
-    columns.url_key = made
+    const slug = name && toSlug(name)
+    if (!slug) return
+    columns.url_key = slug
     data.hasMadeUrlKey = true
   }
 }

@@ -71,6 +71,6 @@ function findFormat(header: readonly string[], from?: FormatName): ForeignFormat
 function reportLeftOut(format: ForeignFormat, rows: readonly CsvRow[], problems: Problems): void {
   problems.warn(1, null, `is read as an export of ${format.name}`)
   const filled = new Set(rows.flatMap(({ cells }) => [...cells.keys()]))
-  const left = [...filled].filter((column) => !format.isKnown(column))
-  if (left.length > 0) problems.warn(1, null, `unknown columns are left out: ${left.join(', ')}`)
+  const leftOut = [...filled].filter((column) => !format.isKnown(column))
+  if (leftOut.length > 0) problems.warn(1, null, `unknown columns are left out: ${leftOut.join(', ')}`)
 }

@@ -103,16 +103,16 @@ async function readBatch(
 /** Formats progress as a bar with the remaining time. */
 export function shareText(share: number, milliseconds: number): string {
   const bar = '█'.repeat(Math.round(share * 20)).padEnd(20, '░')
-  const left = share > 0 ? Math.round((milliseconds / share - milliseconds) / 1_000) : 0
-  return `${bar} ${Math.round(share * 100)} %, ${left < 90 ? `${left} s` : `${Math.round(left / 60)} min`} left`
+  const secondsLeft = share > 0 ? Math.round((milliseconds / share - milliseconds) / 1_000) : 0
+  return `${bar} ${Math.round(share * 100)} %, ${secondsLeft < 90 ? `${secondsLeft} s` : `${Math.round(secondsLeft / 60)} min`} left`
 }
 
 const CONCURRENT_PICTURES = 8
 
 /** Starts fetching the pictures of these rows; problems are reported when their row is read. */
 async function lookAhead(rows: readonly CsvRow[], { pictures, separator }: RowContext): Promise<void> {
-  const named = new Set(rows.flatMap((row) => listPictures(row, separator)))
-  const waiting = named.values()
+  const pictureNames = new Set(rows.flatMap((row) => listPictures(row, separator)))
+  const waiting = pictureNames.values()
   const workers = Array.from({ length: CONCURRENT_PICTURES }, async () => {
     for (const picture of waiting) await pictures.find(picture).catch(() => {})
   })

@@ -164,7 +164,7 @@ export async function writeLabels(db: Db, { file, from, to }: Lines): Promise<vo
 }
 
 export async function writeAttributes(db: Db, lines: Lines): Promise<void> {
-  const given = sql`
+  const values = sql`
     select p.id as product_id, (a ->> 'attribute')::int as attribute_id, a -> 'options' as options, a -> 'text' as text,
       r.line, r.language
     from import_rows r join products p on p.sku = r.sku
@@ -172,12 +172,12 @@ export async function writeAttributes(db: Db, lines: Lines): Promise<void> {
     where r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
   `
   await sql`
-    delete from product_attribute_values v using (${given}) given
+    delete from product_attribute_values v using (${values}) given
     where v.product_id = given.product_id and v.attribute_id = given.attribute_id and given.options <> 'null'
   `.execute(db)
   await sql`
     insert into product_attribute_values (product_id, attribute_id, option_id)
-    select given.product_id, given.attribute_id, option.id::int from (${given}) given
+    select given.product_id, given.attribute_id, option.id::int from (${values}) given
     cross join lateral jsonb_array_elements_text(nullif(given.options, 'null')) option(id)
     on conflict do nothing
   `.execute(db)
@@ -186,18 +186,18 @@ export async function writeAttributes(db: Db, lines: Lines): Promise<void> {
     insert into product_attribute_values (product_id, attribute_id, text)
     select whole.product_id, whole.attribute_id, whole.text from (
       select given.product_id, given.attribute_id, jsonb_object_agg(one.key, one.value) as text
-      from (${given}) given cross join lateral jsonb_each(nullif(given.text, 'null')) one
+      from (${values}) given cross join lateral jsonb_each(nullif(given.text, 'null')) one
       group by given.product_id, given.attribute_id
     ) whole
     on conflict (product_id, attribute_id, coalesce(option_id, 0))
     do update set text = product_attribute_values.text || excluded.text
   `.execute(db)
   await sql`
-    update product_attribute_values v set text = jsonb_strip_nulls(v.text) from (${given}) given
+    update product_attribute_values v set text = jsonb_strip_nulls(v.text) from (${values}) given
     where v.product_id = given.product_id and v.attribute_id = given.attribute_id and given.text <> 'null'
   `.execute(db)
   await sql`
-    delete from product_attribute_values v using (${given}) given
+    delete from product_attribute_values v using (${values}) given
     where v.product_id = given.product_id and v.attribute_id = given.attribute_id and not v.text ? 'nl'
   `.execute(db)
 }

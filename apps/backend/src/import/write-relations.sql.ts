@@ -20,7 +20,7 @@ export async function writeStock(db: Db, lines: Lines): Promise<void> {
  * is the price of every piece, so it is the special price.
  */
 export async function writeTiers(db: Db, lines: Lines): Promise<void> {
-  const given = sql`
+  const tiers = sql`
     select p.id, p.price_cents, (tier ->> 'quantity')::int as quantity,
       coalesce((tier ->> 'cents')::int, round(p.price_cents * (100 - (tier ->> 'percent')::numeric) / 100)::int) as cents
     from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'tiers') tier
@@ -28,13 +28,13 @@ export async function writeTiers(db: Db, lines: Lines): Promise<void> {
   `
   await sql`
     update products p set special_price_cents = given.cents, special_from = null, special_to = null
-    from (${given}) given
+    from (${tiers}) given
     where given.id = p.id and given.quantity = 1 and given.cents < p.price_cents
       and given.cents < coalesce(p.special_price_cents, p.price_cents)
   `.execute(db)
   await sql`
     insert into tier_prices (product_id, quantity, price_cents)
-    select id, quantity, cents from (${given}) given where quantity > 1
+    select id, quantity, cents from (${tiers}) given where quantity > 1
   `.execute(db)
 }
 
@@ -60,16 +60,16 @@ export async function writePlaces(db: Db, lines: Lines): Promise<void> {
 }
 
 export async function writeLinks(db: Db, lines: Lines): Promise<void> {
-  const given = sql`
+  const links = sql`
     select p.id as product_id, link ->> 'kind' as kind, link -> 'skus' as skus
     from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'links') link
   `
   await sql`
-    delete from product_links l using (${given}) given where l.product_id = given.product_id and l.kind = given.kind
+    delete from product_links l using (${links}) given where l.product_id = given.product_id and l.kind = given.kind
   `.execute(db)
   await sql`
     insert into product_links (product_id, linked_id, kind, position)
-    select given.product_id, linked.id, given.kind, sku.place - 1 from (${given}) given
+    select given.product_id, linked.id, given.kind, sku.place - 1 from (${links}) given
     cross join lateral jsonb_array_elements_text(given.skus) with ordinality as sku(value, place)
     join products linked on linked.sku = sku.value
   `.execute(db)
@@ -117,27 +117,27 @@ export async function clearForFile(db: Db, file: number): Promise<void> {
  * same product, because carts refer to the ids. Others are deleted.
  */
 export async function writeBundles(db: Db, lines: Lines): Promise<void> {
-  const given = sql`
+  const choices = sql`
     select p.id as product_id, choice.value as choice, choice.place - 1 as place
     from ${ownRows(lines)} cross join lateral jsonb_array_elements(r.data -> 'bundle') with ordinality
       as choice(value, place)
   `
   await sql`
     delete from bundle_items i where i.product_id in (${productsWith(lines, 'bundle')}) and not exists (
-      select from (${given}) given where given.product_id = i.product_id and given.choice -> 'title' ->> 'nl' = i.title ->> 'nl'
+      select from (${choices}) given where given.product_id = i.product_id and given.choice -> 'title' ->> 'nl' = i.title ->> 'nl'
     )
   `.execute(db)
   await sql`
     update bundle_items i set title = i.title || (given.choice -> 'title'), type = given.choice ->> 'type',
       required = (given.choice ->> 'required')::boolean, position = given.place
-    from (${given}) given
+    from (${choices}) given
     where given.product_id = i.product_id and given.choice -> 'title' ->> 'nl' = i.title ->> 'nl'
   `.execute(db)
   await sql`
     insert into bundle_items (product_id, title, type, required, position)
     select given.product_id, given.choice -> 'title', given.choice ->> 'type', (given.choice ->> 'required')::boolean,
       given.place
-    from (${given}) given where not exists (
+    from (${choices}) given where not exists (
       select from bundle_items i
       where i.product_id = given.product_id and given.choice -> 'title' ->> 'nl' = i.title ->> 'nl'
     ) order by given.product_id, given.place
@@ -146,7 +146,7 @@ export async function writeBundles(db: Db, lines: Lines): Promise<void> {
 }
 
 async function writeSelections(db: Db, lines: Lines) {
-  const given = sql`
+  const selections = sql`
     select i.id as item_id, part.id as part_id, s.value as selection, s.place - 1 as place,
       coalesce((s.value ->> 'surchargeCents')::int,
         round(p.price_cents * (s.value ->> 'surchargePercent')::numeric / 100)::int, 0) as surcharge_cents
@@ -158,7 +158,7 @@ async function writeSelections(db: Db, lines: Lines) {
   await sql`
     delete from bundle_selections b using bundle_items i
     where b.bundle_item_id = i.id and i.product_id in (${productsWith(lines, 'bundle')}) and not exists (
-      select from (${given}) given where given.item_id = b.bundle_item_id and given.part_id = b.product_id
+      select from (${selections}) given where given.item_id = b.bundle_item_id and given.part_id = b.product_id
     )
   `.execute(db)
   await sql`
@@ -166,7 +166,7 @@ async function writeSelections(db: Db, lines: Lines) {
       is_default = (given.selection ->> 'isDefault')::boolean,
       can_change_quantity = (given.selection ->> 'canChangeQuantity')::boolean,
       surcharge_cents = given.surcharge_cents
-    from (${given}) given where given.item_id = b.bundle_item_id and given.part_id = b.product_id
+    from (${selections}) given where given.item_id = b.bundle_item_id and given.part_id = b.product_id
   `.execute(db)
   await sql`
     insert into bundle_selections (bundle_item_id, product_id, quantity, can_change_quantity, is_default, position,
@@ -174,7 +174,7 @@ async function writeSelections(db: Db, lines: Lines) {
     select given.item_id, given.part_id, (given.selection ->> 'quantity')::int,
       (given.selection ->> 'canChangeQuantity')::boolean, (given.selection ->> 'isDefault')::boolean, given.place,
       given.surcharge_cents
-    from (${given}) given where not exists (
+    from (${selections}) given where not exists (
       select from bundle_selections b where b.bundle_item_id = given.item_id and b.product_id = given.part_id
     ) order by given.item_id, given.place
   `.execute(db)

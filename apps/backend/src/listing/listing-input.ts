@@ -97,9 +97,9 @@ function toOptionFilters(input: ProductAttributeFilterInput, catalogue: Attribut
     if (!values) return []
     // An unknown attribute or option matches nothing.
     const attributeId = byCode.get(code)?.id ?? 0
-    const named = parseNumbers(values).filter((id) => options.get(id)?.attributeId === attributeId)
-    const optionIds = [...new Set(named.flatMap((id) => optionWithKinds(catalogue, id)))]
-    return [{ attributeId, optionIds, named }]
+    const validIds = parseNumbers(values).filter((id) => options.get(id)?.attributeId === attributeId)
+    const optionIds = [...new Set(validIds.flatMap((id) => optionWithKinds(catalogue, id)))]
+    return [{ attributeId, optionIds, named: validIds }]
   })
 }
 
@@ -153,8 +153,8 @@ async function findProducts(
 
 /** Checks for a filter by SKU or URL key only, which also finds unlisted products. */
 export function filtersProductsOnly(input: ProductAttributeFilterInput): boolean {
-  const given = Object.entries(input).filter(([, value]) => value != null)
-  return given.length > 0 && given.every(([key]) => key === 'sku' || key === 'url_key')
+  const conditions = Object.entries(input).filter(([, value]) => value != null)
+  return conditions.length > 0 && conditions.every(([key]) => key === 'sku' || key === 'url_key')
 }
 
 const SORT_FIELDS: readonly SortField[] = [

@@ -86,8 +86,8 @@ function listChoices(
   countFor: (bikeIds: number[]) => number,
 ): BikeChoice['values'] {
   const above = BIKE_LEVELS.slice(0, BIKE_LEVELS.indexOf(level))
-  const left = bikes.filter((bike) => above.every((other) => isChosen(bike, other, filters)))
-  const byValue = Map.groupBy(left, (bike) => bike[level])
+  const matching = bikes.filter((bike) => above.every((other) => isChosen(bike, other, filters)))
+  const byValue = Map.groupBy(matching, (bike) => bike[level])
   return values.flatMap((value) => {
     const having = value.level === level ? byValue.get(value.id) : undefined
     return having ? [{ value, count: countFor(having.map(({ id }) => id)) }] : []

@@ -86,7 +86,7 @@ export async function registerPasskey(
   const response = parseCredential<RegistrationResponseJSON>(input.credential)
   const verified =
     challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))
-  const made =
+  const newPasskey =
     verified &&
     (await context.db.transaction().execute(async (trx) => {
       const passkey = await insertPasskey(trx, {
@@ -102,8 +102,8 @@ export async function registerPasskey(
         await queueAccountChangedMail(context, trx, { id: customerId, email }, { change: 'passkey' })
       return passkey
     }))
-  if (!made) throw inputError(context, 'The passkey could not be added. Try again.')
-  return made
+  if (!newPasskey) throw inputError(context, 'The passkey could not be added. Try again.')
+  return newPasskey
 }
 
 /** Verifies a new passkey. @throws {Error} if it does not answer the challenge */

@@ -32,7 +32,7 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
   const findLimiter = ({ name, times, within }: Limit) => {
     const limiter = limiters.get(name)
     if (limiter) return limiter
-    const made = new RateLimiterPostgres({
+    const newLimiter = new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
       tableName: 'attempts',
@@ -43,8 +43,8 @@ export function createAttempts(db: Db, now: () => number = steadyNow): Attempts 
       points: times,
       duration: within,
     })
-    limiters.set(name, made)
-    return made
+    limiters.set(name, newLimiter)
+    return newLimiter
   }
   return {
     async take(limit, holder) {

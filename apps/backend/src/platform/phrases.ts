@@ -73,12 +73,12 @@ export type PhraseValue = string | number | FieldName
  */
 export function translate(context: TranslationContext, english: string, ...values: PhraseValue[]): string {
   const { language } = context.store
-  const shown = values.map((value) => {
+  const texts = values.map((value) => {
     if (typeof value === 'number') return value.toLocaleString(findLocale(language), { useGrouping: false })
     return typeof value === 'object' ? fieldLabel(language, value) : value
   })
-  if (language === 'en') return withValues(english, shown)
-  return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, shown)
+  if (language === 'en') return withValues(english, texts)
+  return withValues(furtherText(language, english) ?? context.phrases[english] ?? english, texts)
 }
 
 const fieldLabel = (language: string, { field }: FieldName) =>

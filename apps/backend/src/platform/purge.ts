@@ -63,9 +63,9 @@ export function createPurger(options: PurgerOptions): Purger {
   }
 
   async function sendPurge(pattern: string) {
-    const [front, ...named] = caches
+    const [front, ...storefronts] = caches
     if (front === undefined) return
-    const behind = (await Promise.all(named.map((cache) => expandCache(cache, resolve)))).flat()
+    const behind = (await Promise.all(storefronts.map((cache) => expandCache(cache, resolve)))).flat()
     const results = await Promise.all(
       behind.map(async (cache) => ({ cache, isDone: await attempt(cache, pattern, TIMEOUTS_MS.first) })),
     )

@@ -75,18 +75,18 @@ const EVERYTHING: sanitize.IOptions = {
 function* findTagProblems(tag: string, attributes: Readonly<Record<string, string>>): Generator<string> {
   if (FORBIDDEN_TAGS.includes(tag)) yield `holds <${tag}>, which is not allowed`
   for (const [name, value] of Object.entries(attributes)) {
-    const shown = value.slice(0, 60)
+    const excerpt = value.slice(0, 60)
     if (/^on/i.test(name)) yield `holds the event handler ${name} on <${tag}>, which is not allowed`
     if (name === 'srcdoc') yield `holds a page within <${tag}>, which is not allowed`
     if (name === 'style') yield* findStyleProblems(tag, value)
     if (URL_ATTRIBUTES.has(name) && !hasAllowedScheme(value)) {
-      yield `holds the address “${shown}”; allowed are ${URL_SCHEMES.join(', ')}`
+      yield `holds the address “${excerpt}”; allowed are ${URL_SCHEMES.join(', ')}`
     } else if (
       tag === 'iframe' &&
       name === 'src' &&
       !FRAME_HOSTS.includes(URL.parse(value, 'https://shop/')?.host ?? '')
     ) {
-      yield `holds a frame of “${shown}”; allowed are ${FRAME_HOSTS.join(', ')}`
+      yield `holds a frame of “${excerpt}”; allowed are ${FRAME_HOSTS.join(', ')}`
     }
   }
 }
@@ -96,8 +96,8 @@ function* findStyleProblems(tag: string, style: string): Generator<string> {
     if (isListedStyle(declaration)) continue
     const [property = ''] = splitDeclaration(declaration)
     // A listed property is only rejected for its value.
-    const shown = isListedProperty(property) ? declaration : property
-    yield `holds the style “${shown.slice(0, 60)}” on <${tag}>, which is not allowed`
+    const excerpt = isListedProperty(property) ? declaration : property
+    yield `holds the style “${excerpt.slice(0, 60)}” on <${tag}>, which is not allowed`
   }
 }
 

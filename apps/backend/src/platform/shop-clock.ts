@@ -19,9 +19,9 @@ export function onShopClock(moment: Date): { date: string; time: string } {
  * later.
  */
 export function shopMoment(date: string, time: string): Date {
-  const shown = Date.parse(`${date}T${time}Z`)
-  const winter = new Date(shown - 3_600_000)
-  const summer = new Date(shown - 2 * 3_600_000)
+  const wallTime = Date.parse(`${date}T${time}Z`)
+  const winter = new Date(wallTime - 3_600_000)
+  const summer = new Date(wallTime - 2 * 3_600_000)
   const isShown = (moment: Date) => {
     const at = onShopClock(moment)
     return at.date === date && at.time === time

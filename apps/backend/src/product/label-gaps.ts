@@ -47,7 +47,7 @@ function gapsInFood({ facts, warnings }: LabelledFacts): string[] {
   const ingredients = facts.get('ingredients') ?? ''
   const small = (ingredients.match(ALLERGENS) ?? []).filter((word) => word !== word.toUpperCase())
   const warned = warnings.find((warning) => STIMULANTS.test(warning)) ?? ''
-  const named = /(\d+) (?:mg|k?J)/.exec(facts.get('caffeine') ?? '')?.[1]
+  const amount = /(\d+) (?:mg|k?J)/.exec(facts.get('caffeine') ?? '')?.[1]
   return [
     ...missing(facts, [
       'net_content',
@@ -59,7 +59,7 @@ function gapsInFood({ facts, warnings }: LabelledFacts): string[] {
       'storage',
     ]),
     ...small.map((word) => `emphasis on the allergen "${word}"`),
-    ...(STIMULANTS.test(ingredients) && !(named && warned.includes(`${named} mg per 100 g`))
+    ...(STIMULANTS.test(ingredients) && !(amount && warned.includes(`${amount} mg per 100 g`))
       ? ['warning of caffeine with its amount']
       : []),
     ...gapsInEnergy(facts),

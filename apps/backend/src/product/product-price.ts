@@ -81,9 +81,9 @@ export function lowestPrice30Days(
   const before = history
     .filter(({ from }) => Number(from) < end)
     .sort((a, b) => Number(a.from) - Number(b.from))
-  const held = before.findLast(({ from }) => Number(from) <= start)
+  const priceAtStart = before.findLast(({ from }) => Number(from) <= start)
   const later = before.filter(({ from }) => Number(from) > start)
-  const prices = [...(held ? [held] : []), ...later].map(({ cents }) => cents)
+  const prices = [...(priceAtStart ? [priceAtStart] : []), ...later].map(({ cents }) => cents)
   return prices.length > 0 ? Math.min(...prices) : null
 }
 

@@ -82,11 +82,11 @@ export function narrowSelection(
   all: readonly Variant[],
   selectedIds: ReadonlySet<number>,
 ): Selection {
-  const left = all.filter(({ options }) =>
+  const matching = all.filter(({ options }) =>
     [...selectedIds].every((id) => options.some(({ option }) => option.id === id)),
   )
   const isComplete = choices.length > 0 && selectedIds.size === choices.length
-  return { choices, chosen: selectedIds, all, left, variant: (isComplete && left[0]) || null }
+  return { choices, chosen: selectedIds, all, left: matching, variant: (isComplete && matching[0]) || null }
 }
 
 /**

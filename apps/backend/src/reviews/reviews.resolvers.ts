@@ -152,8 +152,8 @@ function requireReview(
     return value
   }
   const scores = ratings.map(({ id }) => {
-    const given = input.ratings.find((answer) => answer && idOfUid(answer.id) === id)
-    const value = [1, 2, 3, 4, 5].find((score) => given && ratingValueUid(id, score) === given.value_id)
+    const rating = input.ratings.find((answer) => answer && idOfUid(answer.id) === id)
+    const value = [1, 2, 3, 4, 5].find((score) => rating && ratingValueUid(id, score) === rating.value_id)
     if (value === undefined) throw inputError(context, 'Give a rating for each question.')
     return { ratingId: id, value }
   })

@@ -88,8 +88,12 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   )
   const read = phrases.map(({ text, matches }, phrase) => {
     const match = isCorrection(matches[0]) ? chooseCorrection(matches, knownGroups, lexicon) : matches[0]
-    const written = match?.corrected ?? text
-    return { groups: groupsAt(match, phrase, written), written, isMended: isCorrection(match) }
+    const correctedText = match?.corrected ?? text
+    return {
+      groups: groupsAt(match, phrase, correctedText),
+      written: correctedText,
+      isMended: isCorrection(match),
+    }
   })
   return {
     groups: read.flatMap(({ groups }) => groups),
@@ -209,11 +213,12 @@ function readKnown(word: string, lexicon: Lexicon, mayContinue = true): WordGrou
     return [{ ...createGroup([{ terms: [root], weight: 1 }]), isSpare: true, isSilent: true }]
   const isKnown = meanings !== undefined || words.has(root)
   // A name is a complete word: `helm` does not match `helmmuts`.
-  const begun = mayContinue && word.length > 1 && !words.isWhole(root) ? begunMeanings(word, lexicon) : []
+  const continuations =
+    mayContinue && word.length > 1 && !words.isWhole(root) ? begunMeanings(word, lexicon) : []
   if (/^\d+$/.test(word)) return [createGroup([{ terms: [root], weight: 1 }, ...withUnits(word, lexicon)])]
-  if (!isKnown) return begun.length > 0 ? [createGroup(begun)] : null
+  if (!isKnown) return continuations.length > 0 ? [createGroup(continuations)] : null
   const group = meaningGroup(meanings ?? [{ terms: [root], weight: 1 }], lexicon)
-  return [{ ...group, meanings: [...group.meanings, ...begun] }]
+  return [{ ...group, meanings: [...group.meanings, ...continuations] }]
 }
 
 /** Combines the number with each unit: `12` may mean `12speed`. */

@@ -59,17 +59,17 @@ export class OptionWords {
   }
 
   #add({ id, swatch }: AttributeOption, label: string, words: Map<string, number[]>) {
-    const written = splitWords(label)
-    const stems = written.map((word) => stem(word, this.#language))
+    const labelWords = splitWords(label)
+    const stems = labelWords.map((word) => stem(word, this.#language))
     push(this.#byLabel, stems.join(' '), id)
     if (stems.length > 1) push(this.#byLabel, stems.join(''), id)
     for (const word of [...stems, ...numbersIn(label)]) push(words, word, id)
-    const number = /^(\d+(?:\.\d+)?)mm$/.exec(written.join(' '))?.[1]
+    const number = /^(\d+(?:\.\d+)?)mm$/.exec(labelWords.join(' '))?.[1]
     for (const one of [...numbersIn(label), ...(number ? [number] : [])]) push(this.#byLabel, one, id)
     if (swatch === null) return
     // The last part of a colour name is its main colour: kobaltblauw and light blue are blue.
     const parts =
-      stems.length > 1 ? stems : splitCompound(written[0] ?? '').map((part) => stem(part, this.#language))
+      stems.length > 1 ? stems : splitCompound(labelWords[0] ?? '').map((part) => stem(part, this.#language))
     const kind = parts.at(-1)
     if (parts.length > 1 && kind !== undefined) push(this.#byLabel, kind, id)
   }

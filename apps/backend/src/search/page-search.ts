@@ -44,10 +44,10 @@ export async function searchPages(
   typed: string,
   now: Date,
 ): Promise<FoundPage[]> {
-  const written = writtenLanguage(language)
+  const wordLanguage = writtenLanguage(language)
   const words = splitWords(typed)
     .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => stem(word, written))
+    .map((word) => stem(word, wordLanguage))
   if (words.length === 0) return []
   const settings = await shopSettings(reading)
   const hidden = [settings.get('cms_home_page'), settings.get('cms_no_route')]
@@ -55,7 +55,7 @@ export async function searchPages(
     .filter(({ kind, key }) => kind !== 'CMS_PAGE' || !hidden.includes(key))
     .filter(({ publishAt }) => publishAt === null || publishAt <= now)
     .flatMap((page) => {
-      const weights = words.map((word) => matchWeight(word, page.words[written]))
+      const weights = words.map((word) => matchWeight(word, page.words[wordLanguage]))
       const isFound = weights.every((weight) => weight > 0) && Math.max(...weights) > TEXT_WEIGHT
       return isFound ? [{ page, score: weights.reduce((sum, weight) => sum + weight, 0) }] : []
     })
@@ -67,10 +67,10 @@ export async function searchPages(
 function matchWeight(word: string, words: ReadonlyMap<string, number>): number {
   const exact = words.get(word)
   if (exact !== undefined || word.length < MIN_BEGINNING) return exact ?? 0
-  const begun = [...words]
+  const continuations = [...words]
     .filter(([other]) => other.startsWith(word))
     .map(([, weight]) => weight * PREFIX_WEIGHT)
-  return Math.max(0, ...begun)
+  return Math.max(0, ...continuations)
 }
 
 /** Reads all pages, questions, stores and posts: a shop has hundreds. */

@@ -28,21 +28,21 @@ export interface Scored {
 export function scores(index: FacetIndex, language: Language, groups: readonly Group[]): Scored {
   const nothing = { scores: new Uint16Array(index.size), dropped: [] }
   if (groups.length === 0) return nothing
-  const named = groups.map((group) => scoreGroup(index, language, group, false, groups))
+  const inNames = groups.map((group) => scoreGroup(index, language, group, false, groups))
   // A kind in a product's text names another product: a lock for a chain is not a chain.
   const mentioned = groups.map((group, at) => {
-    const ofNames = named[at]
+    const ofNames = inNames[at]
     return ofNames && group.isKind && groups.length > 1
       ? ofNames
       : scoreGroup(index, language, group, true, groups)
   })
   // If no word is specific (`fiets`, or a brand that is not sold), all must match.
   const needed = groups.map(({ isSilent }) => !isSilent || groups.every((other) => other.isSilent))
-  for (const each of [named, mentioned]) {
+  for (const each of [inNames, mentioned]) {
     const scores = meetingAll(each, needed)
     if (scores.some((score) => score > 0)) return { scores: scores, dropped: [] }
   }
-  return relaxConditions(groups, named, mentioned) ?? nothing
+  return relaxConditions(groups, inNames, mentioned) ?? nothing
 }
 
 /** Counts the products that match all groups, including in texts. */
@@ -75,18 +75,18 @@ function meetingAll(each: readonly Uint16Array[], needed: readonly boolean[]): U
  */
 function relaxConditions(
   groups: readonly Group[],
-  named: readonly Uint16Array[],
+  inNames: readonly Uint16Array[],
   mentioned: readonly Uint16Array[],
 ): Scored | null {
-  const size = named[0]?.length ?? 0
+  const size = inNames[0]?.length ?? 0
   const kinds = groups.flatMap(({ isKind }, at) =>
-    isKind && named[at]?.some((score) => score > 0) ? [at] : [],
+    isKind && inNames[at]?.some((score) => score > 0) ? [at] : [],
   )
-  const each = kinds.length > 0 ? mentioned : named
-  const ofAll = (place: number) => kinds.every((at) => (named[at]?.[place] ?? 0) > 0)
+  const each = kinds.length > 0 ? mentioned : inNames
+  const ofAll = (place: number) => kinds.every((at) => (inNames[at]?.[place] ?? 0) > 0)
   const isOfAll = Array.from({ length: size }, (_, place) => place).some(ofAll)
   const isOfKind = (place: number) =>
-    isOfAll ? ofAll(place) : kinds.some((at) => (named[at]?.[place] ?? 0) > 0)
+    isOfAll ? ofAll(place) : kinds.some((at) => (inNames[at]?.[place] ?? 0) > 0)
   const maskFor = (place: number) =>
     groups.reduce(
       (mask, { isKind }, at) => (!isKind && (each[at]?.[place] ?? 0) > 0 ? mask | (1 << at) : mask),

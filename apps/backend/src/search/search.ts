@@ -23,7 +23,7 @@ interface Remembered {
   matches: LRUCache<string, Promise<SearchMatch>>
 }
 
-const remembered = new WeakMap<Db, Remembered>()
+const searchesByDatabase = new WeakMap<Db, Remembered>()
 
 /** Maximum characters of a text. */
 export const MAX_SEARCH_LENGTH = 128
@@ -43,12 +43,12 @@ export const searchInProcess: SearchIndex = {
 async function search(reading: ReadContext, language: Language, typed: string): Promise<SearchMatch> {
   const db = findPrimary(reading.db)
   const index = await facetIndex(reading)
-  let memory = remembered.get(db)
+  let memory = searchesByDatabase.get(db)
   const { bySubject } = await reading.versions()
   const version = [index.version, bySubject.catalogue, bySubject.shop].join(' ')
   if (memory?.version !== version) {
     memory = { version, matches: new LRUCache({ max: 500 }) }
-    remembered.set(db, memory)
+    searchesByDatabase.set(db, memory)
   }
   const { matches } = memory
   const text = tidy(typed.slice(0, MAX_SEARCH_LENGTH))
@@ -72,10 +72,10 @@ async function searchAnew(
   const { groups, correction, otherBrands } = interpret(text, lexicon)
   const { scores: resultScores, dropped } = scores(index, language, groups)
   const productIds = await bestFirst(index, language, resultScores, numbered)
-  const named = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
+  const droppedWords = numbered.length > 0 ? [] : dropped.filter(({ isSilent }) => !isSilent)
   const understood = {
-    dropped: named.map(({ text }) => text),
-    kept: named.length > 0 ? keptText(groups, dropped) : null,
+    dropped: droppedWords.map(({ text }) => text),
+    kept: droppedWords.length > 0 ? keptText(groups, dropped) : null,
     otherBrands,
   }
   const isFound = productIds.length > 0
@@ -147,8 +147,12 @@ function indexOptionWords(catalogue: AttributeCatalogue): Record<WrittenLanguage
   return words
 }
 
-async function buildLexicon(reading: ReadContext, index: FacetIndex, spoken: Language): Promise<Lexicon> {
-  const language = writtenLanguage(spoken)
+async function buildLexicon(
+  reading: ReadContext,
+  index: FacetIndex,
+  requestLanguage: Language,
+): Promise<Lexicon> {
+  const language = writtenLanguage(requestLanguage)
   const [synonyms, catalogue, settings] = await Promise.all([
     cachedSynonyms(reading),
     attributeCatalogue(reading),

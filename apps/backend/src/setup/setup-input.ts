@@ -166,8 +166,8 @@ export const Delivery = v.strictObject({
     v.array(Zone),
     v.minLength(1, 'expected one zone at least'),
     v.check((zones) => {
-      const named = zones.flatMap(({ countries }) => countries)
-      return new Set(named).size === named.length
+      const countryCodes = zones.flatMap(({ countries }) => countries)
+      return new Set(countryCodes).size === countryCodes.length
     }, 'expected each country in one zone alone'),
   ),
 })
@@ -318,15 +318,15 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
  * @throws {StartupProblem} if it cannot be read or is invalid
  */
 export function readSetupFile(path: string): ShopSetup {
-  let given: unknown
+  let document: unknown
   try {
     const content = readFileSync(path, 'utf8')
     // JSON is a subset of YAML 1.2.
-    given = parseYaml(content)
+    document = parseYaml(content)
   } catch (error) {
     throw new StartupProblem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  return checkSetup(given, path)
+  return checkSetup(document, path)
 }
 
 /** Checks the check digits of an IBAN (ISO 13616). */

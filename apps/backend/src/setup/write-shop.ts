@@ -329,7 +329,7 @@ async function writeStarters(db: Transaction<Database>, { title, description }: 
   const { pages, blocks, forms, attributes, ratings, delivery_times }: StarterContent = parseYaml(
     readFileSync(file, 'utf8'),
   )
-  const shown = pages.map((page) =>
+  const listedPages = pages.map((page) =>
     page.identifier === 'home'
       ? {
           ...page,
@@ -339,7 +339,7 @@ async function writeStarters(db: Transaction<Database>, { title, description }: 
         }
       : { ...page, content_heading: page.title },
   )
-  await upsert(db, 'cms_pages', ['identifier'], shown, true)
+  await upsert(db, 'cms_pages', ['identifier'], listedPages, true)
   await upsert(db, 'cms_blocks', ['identifier'], blocks, true)
   await upsert(db, 'forms', ['type'], forms, true)
   await upsert(db, 'attributes', ['code'], attributes, true)

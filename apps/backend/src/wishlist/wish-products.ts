@@ -48,13 +48,13 @@ export async function addWishes(
     trx,
     inputs.flatMap(({ sku, parent_sku }) => [sku, parent_sku ?? sku]),
   )
-  const named = [...sellable.values()]
+  const products = [...sellable.values()]
   const options = await readVariantOptions(trx, {
-    productIds: named.filter(({ type }) => type === 'configurable').map(({ id }) => id),
+    productIds: products.filter(({ type }) => type === 'configurable').map(({ id }) => id),
   })
   const bundles = await readBundleItems(
     trx,
-    named.filter(({ type }) => type === 'bundle').map(({ id }) => id),
+    products.filter(({ type }) => type === 'bundle').map(({ id }) => id),
   )
   const errors: WishListUserInputError[] = []
   for (const input of inputs) {

@@ -43,9 +43,9 @@ export async function ensureWishlist(db: Db, customerId: number): Promise<Wishli
   const wishlist = await findWishlist(db, { customerId })
   if (wishlist) return wishlist
   await insertWishlist(db, { maskedId: newKey(), sharingCode: newKey(), customerId })
-  const made = await findWishlist(db, { customerId })
-  if (!made) throw new Error(`Customer ${customerId} has no wishlist and none could be made`)
-  return made
+  const list = await findWishlist(db, { customerId })
+  if (!list) throw new Error(`Customer ${customerId} has no wishlist and none could be made`)
+  return list
 }
 
 /** Returns the id of a list in the contract: its number for a customer, the secret key for a guest. */

@@ -173,17 +173,17 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 
 /** Password field with a button that reveals the password. Pasting is always allowed. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   return (
     <TextField
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck="false"
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
-        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        <IconButton label={isVisible ? hideLabel : showLabel} onClick={() => setShown(!isVisible)}>
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       }
     />

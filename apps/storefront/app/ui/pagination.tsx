@@ -82,8 +82,10 @@ function Arrow({ href, label, rel }: { href?: string; label: string; rel: 'prev'
  * @example pageWindow(5, 20) // [1, null, 4, 5, 6, null, 20]
  */
 export function pageWindow(current: number, total: number): (number | null)[] {
-  const shown = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
-  const pages = [...new Set(shown)].sort((a, b) => a - b)
+  const pageNumbers = [1, current - 1, current, current + 1, total].filter(
+    (page) => page >= 1 && page <= total,
+  )
+  const pages = [...new Set(pageNumbers)].sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? 0
     if (page - before === 1) return [page]

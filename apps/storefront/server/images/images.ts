@@ -170,9 +170,9 @@ export function createImages({ mediaUrl, store, queue, format }: ImageOptions): 
   function createOnce(imageRequest: WantedImage, key: string): Promise<Buffer> {
     const running = making.get(key)
     if (running) return running
-    const made = create(imageRequest, key).finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    const picture = create(imageRequest, key).finally(() => making.delete(key))
+    making.set(key, picture)
+    return picture
   }
 
   async function removePicture(master: string): Promise<void> {

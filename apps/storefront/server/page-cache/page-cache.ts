@@ -119,8 +119,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   ) {
     let page: CachedPage
     try {
-      const made = render(request, target)
-      page = old ? await orStaleAfter(patience, made, old) : await made
+      const rendered = render(request, target)
+      page = old ? await orStaleAfter(patience, rendered, old) : await rendered
     } catch (error) {
       const refused = error instanceof QueueFull ? error : null
       if (old && refused) return sendPage(request, response, store, target, old, 'STALE')

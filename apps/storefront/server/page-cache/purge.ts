@@ -89,8 +89,8 @@ function tagsOfBody(request: FastifyRequest): Tags {
 }
 
 function isAllowed(request: IncomingMessage, { token, addresses, trustedProxies }: PurgeOptions): boolean {
-  const [, given] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-  if (token !== null && given !== undefined && equalSecrets(given, token)) return true
+  const [, givenToken] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token !== null && givenToken !== undefined && equalSecrets(givenToken, token)) return true
   // Only the address of the client itself counts. A forwarded request never counts as one from this machine.
   const address = clientAddressFromOwnNetwork(request, trustedProxies)
   return addresses.includes(address) && !(isForwarded(request) && isLoopbackAddress(address))

@@ -105,15 +105,16 @@ async function fillTables(
   manifest: Manifest,
   onProgress: (line: string) => void,
 ) {
-  const made = await readTables(client)
-  const madeNames = new Set(made.map(({ name }) => name))
+  const newTables = await readTables(client)
+  const madeNames = new Set(newTables.map(({ name }) => name))
   const loadedTables = manifest.tables.filter(({ name }) => madeNames.has(name))
   for (const { name } of manifest.tables.filter((table) => !madeNames.has(table.name))) {
     onProgress(`Left out: the table ${name}, which no migration of the shop makes`)
   }
-  await withoutKeys(client, made, async () => {
+  await withoutKeys(client, newTables, async () => {
     // Migrations insert rows into tables too.
-    if (made.length > 0) await client.query(`truncate ${made.map(({ name }) => `"${name}"`).join(', ')}`)
+    if (newTables.length > 0)
+      await client.query(`truncate ${newTables.map(({ name }) => `"${name}"`).join(', ')}`)
     for (const { name, columns, file, rows } of loadedTables) {
       const read = await copyIn(client, { name, columns }, join(backup, file))
       if (read !== rows) throw new StartupProblem(`Expected ${rows} rows in ${file}, not ${read}.`)

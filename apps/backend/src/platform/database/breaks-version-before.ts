@@ -37,13 +37,13 @@ export function breaksVersionBefore(sql: string): string[] {
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
-  const made = new Set(
+  const newTables = new Set(
     statements.flatMap((one) => /^create table (?:if not exists )?([\w"]+)/.exec(one)?.[1] ?? []),
   )
   return statements.flatMap((statement) => {
     const [, table = ''] = /^alter table (?:if exists |only )*([\w"]+)/.exec(statement) ?? []
     // The previous version does not use a table that this migration creates.
-    if (made.has(table) || !/^(?:alter|drop) /.test(statement)) return []
+    if (newTables.has(table) || !/^(?:alter|drop) /.test(statement)) return []
     return BREAKING.filter(([pattern]) => pattern.test(statement)).map(([, why]) => `${why}: ${statement}`)
   })
 }

@@ -196,9 +196,9 @@ export async function requireDatabase(url: string): Promise<void> {
 
 function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'the address in DATABASE_URL'
-  const shown = new URL(url)
-  shown.password = ''
-  return shown.href
+  const printable = new URL(url)
+  printable.password = ''
+  return printable.href
 }
 
 const { builtins } = pg.types

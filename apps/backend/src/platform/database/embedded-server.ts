@@ -152,7 +152,7 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
-  const made = spawnSync(
+  const outcome = spawnSync(
     initdb,
     [
       `--pgdata=${unfinished}`,
@@ -165,8 +165,8 @@ function makeCluster(folder: string, { initdb }: Binaries, account: Account | nu
     ],
     { ...identity(account), cwd: folder, encoding: 'utf8' },
   )
-  if (made.status !== 0) {
-    const reason = made.error?.message ?? lastLine(made.stderr)
+  if (outcome.status !== 0) {
+    const reason = outcome.error?.message ?? lastLine(outcome.stderr)
     throw new StartupProblem(`The database cannot be made in ${folder}: ${reason}`)
   }
   renameSync(unfinished, join(folder, 'cluster'))

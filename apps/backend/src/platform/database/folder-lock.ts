@@ -49,8 +49,8 @@ function clearStale(file: string, stale: string | null, attempt: number) {
     return
   }
   // If the removed lock is newer, restore it unless yet another one exists.
-  const taken = readMark(aside)
-  if (taken !== stale && !existsSync(file)) renameSync(aside, file)
+  const markAside = readMark(aside)
+  if (markAside !== stale && !existsSync(file)) renameSync(aside, file)
   else rmSync(aside, { force: true })
 }
 

@@ -33,7 +33,7 @@ export function listen(
       // A connection that failed to listen is still open; a closed one needs no closing.
       connection.end().catch(() => {})
       again = setTimeout(() => {
-        begun = begin()
+        listening = begin()
       }, pause)
       again.unref()
     }
@@ -49,12 +49,12 @@ export function listen(
     }
   }
 
-  let begun = begin()
+  let listening = begin()
   return {
     async stop() {
       isStopped = true
       clearTimeout(again)
-      await begun
+      await listening
       await client?.end()
     },
   }

@@ -11,7 +11,7 @@ const MIN_USES = 2
 
 /** Use count of each statement text, and its name once prepared. Shared by all connections. */
 const uses = new Map<string, { times: number; name: string | null }>()
-let named = 0
+let preparedCount = 0
 
 /**
  * Returns the name of a prepared statement; null for a rarely used one. PostgreSQL plans a named statement
@@ -25,9 +25,9 @@ export function nameOfStatement(text: string): string | null {
     uses.set(text, statement)
   }
   statement.times += 1
-  if (statement.name === null && statement.times > MIN_USES && named < MAX_STATEMENTS) {
-    named += 1
-    statement.name = `s${named}`
+  if (statement.name === null && statement.times > MIN_USES && preparedCount < MAX_STATEMENTS) {
+    preparedCount += 1
+    statement.name = `s${preparedCount}`
   }
   return statement.name
 }

@@ -49,9 +49,9 @@ export function servedFeatures(schema: GraphQLSchema): string[] {
     const [, type = '', field, argument] = /^(\w+)(?:\.(\w+)(?:\((\w+):\))?)?$/.exec(coordinate) ?? []
     const namedType = schema.getType(type)
     if (!namedType || !field) return Boolean(namedType)
-    const served = 'getFields' in namedType ? namedType.getFields()[field] : undefined
-    if (!served || !argument) return Boolean(served)
-    return 'args' in served && served.args.some(({ name }) => name === argument)
+    const servedField = 'getFields' in namedType ? namedType.getFields()[field] : undefined
+    if (!servedField || !argument) return Boolean(servedField)
+    return 'args' in servedField && servedField.args.some(({ name }) => name === argument)
   }
   return [...featureCoordinates()].filter(([, coordinates]) => coordinates.every(serves)).map(([key]) => key)
 }
@@ -153,8 +153,8 @@ function attach(schema: GraphQLSchema, resolvers: Record<string, FieldResolvers>
       if (!isObjectType(contractType) || !contractType.getFields()[field]) {
         throw new Error(`There is a resolver for ${name}.${field}, which the contract does not have.`)
       }
-      const served = isObjectType(type) && type.getFields()[field]
-      if (served) served.resolve = resolve
+      const servedField = isObjectType(type) && type.getFields()[field]
+      if (servedField) servedField.resolve = resolve
     }
   }
 }

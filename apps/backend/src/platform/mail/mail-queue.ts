@@ -85,9 +85,9 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
     log.warn({ mail: job.id, kind: job.kind, attempts: job.attempts + 1, until }, 'a mail could not be sent')
     await postpone(connection, job.id, String(error), until)
   }
-  let written: WrittenMail | null
+  let mail: WrittenMail | null
   try {
-    written = await writeMail(options, job)
+    mail = await writeMail(options, job)
   } catch (error) {
     await postponed(db, error)
     return true
@@ -96,8 +96,8 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
     // Another process is sending it.
     if (!(await holdMail(trx, job.id, now()))) return false
     try {
-      if (written) await options.mailer.send(written.mail)
-      await markSent(trx, job.id, now(), written?.isForgotten ?? false)
+      if (mail) await options.mailer.send(mail.mail)
+      await markSent(trx, job.id, now(), mail?.isForgotten ?? false)
     } catch (error) {
       await postponed(trx, error)
     }

@@ -306,10 +306,10 @@ export async function addPasskey(password: string | null, name: string): Promise
 
 async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<PublicKeyCredential | null> {
   try {
-    const made = await navigator.credentials.create({
+    const credential = await navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
     })
-    return made instanceof PublicKeyCredential ? made : null
+    return credential instanceof PublicKeyCredential ? credential : null
   } catch (cause) {
     // The shopper closed the browser's dialog, let it time out, or has a passkey here already: no fault to report.
     if (

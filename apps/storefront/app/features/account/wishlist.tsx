@@ -115,7 +115,7 @@ interface LeftWish {
 /** Moves wishes into the cart; a message names those that stay. */
 function useMoving(wishlist: Wishlist) {
   const [moving, setMoving] = useState<string | null>(null)
-  const [left, setLeft] = useState<readonly LeftWish[]>([])
+  const [leftWishes, setLeft] = useState<readonly LeftWish[]>([])
   const move = async (moved: readonly Wish[], name: string) => {
     if (moving !== null) return
     setMoving(name)
@@ -132,7 +132,7 @@ function useMoving(wishlist: Wishlist) {
     } else refreshWishlist()
     setMoving(null)
   }
-  return { moving, left, move }
+  return { moving, left: leftWishes, move }
 }
 
 function Left({ left }: { left: readonly LeftWish[] }) {

@@ -118,6 +118,6 @@ export async function findVatNumber(
 export function toFinding(answer: unknown): VatFinding {
   if (typeof answer !== 'object' || answer === null) return { state: 'unreachable' }
   if (!('valid' in answer) || answer.valid !== true) return { state: 'unknown' }
-  const named = 'name' in answer && typeof answer.name === 'string' ? answer.name.trim() : ''
-  return { state: 'confirmed', company: named || null }
+  const company = 'name' in answer && typeof answer.name === 'string' ? answer.name.trim() : ''
+  return { state: 'confirmed', company: company || null }
 }

@@ -79,8 +79,8 @@ function Options({ facet, query, onChange }: FieldsProps<OptionsFacet>) {
   const isShort = kind === 'chips' || options.length <= FIRST_OPTIONS
   const isOpen = added !== null
   const first = isShort || isOpen ? options : options.slice(0, FIRST_OPTIONS)
-  const shown = [...first, ...selectedOptions.filter((option) => !first.includes(option))]
-  const waiting = options.filter((option) => !shown.includes(option))
+  const visible = [...first, ...selectedOptions.filter((option) => !first.includes(option))]
+  const waiting = options.filter((option) => !visible.includes(option))
   const [next] = waiting
   const term = words.trim().toLowerCase()
   const isFound = (option: FacetOption) => option.label.toLowerCase().includes(term)
@@ -90,9 +90,9 @@ function Options({ facet, query, onChange }: FieldsProps<OptionsFacet>) {
       {isOpen && options.length > 2 * FIRST_OPTIONS && (
         <FacetSearch facet={facet} words={words} onChange={setWords} isEmpty={!options.some(isFound)} />
       )}
-      {shown.map((option, place) => (
+      {visible.map((option, place) => (
         <Fragment key={option.value}>
-          {kind === 'chips' && beginsSystem(option, shown[place - 1]) && <hr />}
+          {kind === 'chips' && beginsSystem(option, visible[place - 1]) && <hr />}
           <Option
             ref={option.value === added ? focus : undefined}
             facet={facet}

@@ -128,11 +128,13 @@ function optionFacet(
         ]
       : [],
   )
-  const shown = listed.filter((option) => !isWithoutEffect(option))
-  if (shown.length === 0) return []
-  if (code === shownStoreView().sizeAttribute) return sizeFacets(code, label ?? code, shown)
+  const usefulOptions = listed.filter((option) => !isWithoutEffect(option))
+  if (usefulOptions.length === 0) return []
+  if (code === shownStoreView().sizeAttribute) return sizeFacets(code, label ?? code, usefulOptions)
   const sorted =
-    code === 'brand' ? shown.toSorted((a, b) => a.label.localeCompare(b.label, getLocale())) : shown
+    code === 'brand'
+      ? usefulOptions.toSorted((a, b) => a.label.localeCompare(b.label, getLocale()))
+      : usefulOptions
   return [{ kind: facetKind(sorted), key: code, code, label: label ?? code, options: sorted }]
 }
 

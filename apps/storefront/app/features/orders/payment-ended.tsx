@@ -30,9 +30,9 @@ export function PaymentEnded({ hash, order }: PaymentEndedProps) {
   const hasCart = useStored('cart-server-token') !== null
   const [isTried, setTried] = useState(false)
   useEffect(() => {
-    const remembered = rememberedOrder()
-    const isTheirs = remembered && (!hash || hash === remembered.hash)
-    const restored = isTheirs ? restoreCart(remembered).catch(() => false) : Promise.resolve(false)
+    const lastOrder = rememberedOrder()
+    const isTheirs = lastOrder && (!hash || hash === lastOrder.hash)
+    const restored = isTheirs ? restoreCart(lastOrder).catch(() => false) : Promise.resolve(false)
     void restored.then(() => setTried(true))
   }, [hash])
   const isFailed = order?.payment_status === 'failed'

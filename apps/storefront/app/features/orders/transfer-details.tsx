@@ -36,11 +36,11 @@ const IBAN = 'IBAN'
 export function TransferDetails(props: { order: FragmentType<typeof Order> }) {
   const order = readFragment(Order, props.order)
   const data = nonNull(order.payment_methods).flatMap((method) => nonNull(method.additional_data))
-  const named = (name: string) => data.find((entry) => entry.name === name)?.value ?? null
-  const [iban, due] = [named('iban'), named('due_date')]
+  const readValue = (name: string) => data.find((entry) => entry.name === name)?.value ?? null
+  const [iban, due] = [readValue('iban'), readValue('due_date')]
   if (!iban) return null
   const amount = order.total?.grand_total.value ?? 0
-  const [bic, holder, reference] = [named('bic'), named('account_holder'), named('reference')]
+  const [bic, holder, reference] = [readValue('bic'), readValue('account_holder'), readValue('reference')]
   const lines = [
     { term: IBAN, value: iban },
     { term: 'BIC', value: bic },

@@ -192,10 +192,12 @@ function toProductPage(product: Item, { sku, name }: Offer, language: Language, 
  * names and paths from the top.
  */
 function findTrail({ __typename, categories }: Item, suffix: string) {
-  const given = nonNull(categories)
-  const bundles = __typename === 'BundleProduct' && given.find(({ id }) => id === shopConfig.bundleListId)
+  const categoryList = nonNull(categories)
+  const bundles =
+    __typename === 'BundleProduct' && categoryList.find(({ id }) => id === shopConfig.bundleListId)
   const deepest =
-    bundles || given.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0)).find(({ level }) => (level ?? 0) > 0)
+    bundles ||
+    categoryList.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0)).find(({ level }) => (level ?? 0) > 0)
   if (!deepest) return []
   const parents = nonNull(deepest.breadcrumbs).sort(
     (a, b) => (a.category_level ?? 0) - (b.category_level ?? 0),

@@ -70,11 +70,11 @@ export function computeSpread(reviews: readonly Given[]): Spread {
     const count = reviews.filter(({ percent }) => toStars(percent) === stars).length
     return { stars, count, percent: reviews.length > 0 ? Math.round((100 * count) / reviews.length) : 0 }
   })
-  const given = Map.groupBy(
+  const ratingsByScale = Map.groupBy(
     reviews.flatMap(({ scales }) => scales).filter(({ value }) => Number.isFinite(value)),
     ({ name }) => name,
   )
-  const scales = [...given].map(([name, values]) => ({
+  const scales = [...ratingsByScale].map(([name, values]) => ({
     name,
     average: values.reduce((sum, { value }) => sum + value, 0) / values.length,
   }))

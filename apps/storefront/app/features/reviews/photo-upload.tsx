@@ -49,16 +49,16 @@ export interface PhotosToSend {
 
 /** Uploads photos one after the other. @returns those that failed */
 export async function sendPhotos({ key, photos }: PhotosToSend): Promise<PhotosToSend> {
-  const left: File[] = []
+  const failedPhotos: File[] = []
   for (const photo of photos) {
     const address = `/review-photos?${new URLSearchParams({ key })}`
     const isSent = await fetch(address, { method: 'POST', body: photo }).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (!isSent) left.push(photo)
+    if (!isSent) failedPhotos.push(photo)
   }
-  return { key, photos: left }
+  return { key, photos: failedPhotos }
 }
 
 /** Message that photos failed although the review was sent, with a button to retry. */

@@ -173,10 +173,10 @@ export function departmentsInRow(
   const room = whole + gap - (endName === null ? 0 : estimateWidth(endName) + ICON_WIDTH)
   const needed = names.reduce((sum, name) => sum + estimateWidth(name), 0)
   if (needed <= room) return names.length
-  let left = room - MORE_LETTERS * letter - gap
+  let spaceLeft = room - MORE_LETTERS * letter - gap
   const first = names.findIndex((name) => {
-    left -= estimateWidth(name)
-    return left < 0
+    spaceLeft -= estimateWidth(name)
+    return spaceLeft < 0
   })
   return Math.max(0, first)
 }

@@ -35,8 +35,8 @@ export function useWishlist(): WishlistView {
     () =>
       onStoredChange(WISHLIST_KEY, () => {
         // Also called for this tab's own changes, which are already shown.
-        const shown = data ? toStoredWishlist(data).items : []
-        if (JSON.stringify(shown) !== JSON.stringify(readStoredWishlist()?.items ?? [])) refreshWishlist()
+        const items = data ? toStoredWishlist(data).items : []
+        if (JSON.stringify(items) !== JSON.stringify(readStoredWishlist()?.items ?? [])) refreshWishlist()
       }),
     [data],
   )

@@ -307,7 +307,7 @@ type Item = NonNullable<NonNullable<DataOf<typeof WishlistData>['items_v2']>['it
 function toWish(item: Item, product: NonNullable<Item['product']>): Wish {
   const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant : null
   const options = item.__typename === 'ConfigurableWishlistItem' ? item.configurable_options : []
-  const shown = variant ?? product
+  const shownProduct = variant ?? product
   return {
     id: item.id,
     quantity: item.quantity,
@@ -322,9 +322,9 @@ function toWish(item: Item, product: NonNullable<Item['product']>): Wish {
     name: product.name ?? '',
     path: wishPath(product, options),
     picture: variant?.small_image?.url ?? product.small_image?.url ?? null,
-    price: shown.price_range.minimum_price.final_price.value ?? 0,
-    taxRate: shown.price_range.tax_rate ?? null,
-    inStock: shown.stock_status !== 'OUT_OF_STOCK',
+    price: shownProduct.price_range.minimum_price.final_price.value ?? 0,
+    taxRate: shownProduct.price_range.tax_rate ?? null,
+    inStock: shownProduct.stock_status !== 'OUT_OF_STOCK',
   }
 }
 

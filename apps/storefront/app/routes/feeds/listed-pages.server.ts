@@ -226,14 +226,14 @@ export async function editorsPages(request: PageRequest): Promise<ListedPage[]> 
     features.has('physical_stores') ? loadStores(request) : [],
   ])
   const prefix = languagePrefix(language)
-  const written = editorLinks(shell.footer)
+  const editorPaths = editorLinks(shell.footer)
     .map(({ path }) => path.slice(prefix.length) || '/')
     // Left out, because the blog lists it.
     .filter((path) => path !== paths.blog())
     .filter((path) => !EXTENDED.some(([feature, own]) => path === own && !features.has(feature)))
   const wholes = await lastChangeOfWholes(request, stores)
   const texts = await Promise.all(
-    [...new Set([...own, ...written])].map(async (path) =>
+    [...new Set([...own, ...editorPaths])].map(async (path) =>
       toListedPage(path, newest([...(wholes.get(path) ?? []), await lastChangeAt(path, request)])),
     ),
   )

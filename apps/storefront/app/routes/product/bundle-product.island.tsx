@@ -33,19 +33,19 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
   const fits = useBikeFits(isForBikes ? options.flatMap(({ parts }) => parts.map((part) => part.sku)) : [])
   const hindrance = findHindrance(options, selection)
   const isOpen = hindrance?.kind === 'choose'
-  const shown: OfferedPrice = isOpen ? offer.price : offerBundle(options, selection, own ?? 0)
+  const price: OfferedPrice = isOpen ? offer.price : offerBundle(options, selection, own ?? 0)
   const saving = isOpen ? 0 : bundleSaving(options, selection, own ?? 0)
   return (
     <ProductDetail product={product}>
       <div role="status">
-        <ProductPrice offered={shown} isFrom={isOpen} size="product" />
+        <ProductPrice offered={price} isFrom={isOpen} size="product" />
         {saving > 0 && (
           <p className="font-semibold text-groen text-sm">
             <Amount offered={{ final: saving }} text={(amount) => texts.product_bundle_saving({ amount })} />
           </p>
         )}
       </div>
-      {!isOpen && <Tiers prices={[shown]} />}
+      {!isOpen && <Tiers prices={[price]} />}
       <BundleParts
         options={options}
         selection={selection}
@@ -56,7 +56,7 @@ export default function BundleProduct({ product, bundle, isForBikes }: BundlePro
       <AddToCart
         product={{ type: 'bundle', sku, parts: toParts(selection) }}
         shown={{ name }}
-        price={shown}
+        price={price}
         isFrom={isOpen}
         isSoldOut={!offer.inStock || hindrance?.kind === 'sold-out'}
         soldOutText={texts.product_bundle_part_sold_out()}

@@ -111,14 +111,18 @@ function toProductGroup(data: ProductPageData, { choices, ...rest }: Choices): S
       rest.variants.flatMap((variant) => pictureOfVariant(variant, rest, data.offer.pictures) ?? []),
     ),
   ]
-  const shown = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
+  const pictureIds = new Map(pictures.map((url, index) => [url, `#p${index + 1}`]))
   const propertyByCode = propertiesOfOptions()
   const properties = choices.flatMap(({ code }) => propertyByCode[code] ?? [])
   return {
     '@type': 'ProductGroup',
     ...sharedBy(data),
-    ...(shown.size > 0 && {
-      image: [...shown].map(([url, id]) => ({ '@type': 'ImageObject' as const, '@id': id, contentUrl: url })),
+    ...(pictureIds.size > 0 && {
+      image: [...pictureIds].map(([url, id]) => ({
+        '@type': 'ImageObject' as const,
+        '@id': id,
+        contentUrl: url,
+      })),
     }),
     productGroupID: data.sku,
     variesBy: properties.map((property) => `https://schema.org/${property}`),
@@ -128,7 +132,7 @@ function toProductGroup(data: ProductPageData, { choices, ...rest }: Choices): S
         return value ? [{ code, ...value }] : []
       })
       const query = selectedValues.map(({ code, index }) => `${SELECTION_PREFIX}${code}=${index}`).join('&')
-      const picture = shown.get(pictureOfVariant(variant, rest, data.offer.pictures) ?? '')
+      const picture = pictureIds.get(pictureOfVariant(variant, rest, data.offer.pictures) ?? '')
       const gtin = data.gtins.get(variant.sku)
       return {
         '@type': 'Product',

@@ -240,18 +240,18 @@ export function placeProducts<Product extends { url_key?: string | null }>(
   products: readonly Product[],
 ): { parts: { html: string; products: Product[] }[]; products: Product[] } {
   const parts: { html: string; products: Product[] }[] = []
-  let left = [...products]
+  let remaining = [...products]
   let text = ''
   for (const element of outermostElements(html)) {
     text += element
     const linked = new Set([...element.matchAll(LINKS)].map(([, path = '']) => readUrlKey(path)))
-    const here = left.filter(({ url_key }) => url_key && linked.has(url_key))
+    const here = remaining.filter(({ url_key }) => url_key && linked.has(url_key))
     if (here.length === 0) continue
-    left = left.filter((product) => !here.includes(product))
+    remaining = remaining.filter((product) => !here.includes(product))
     parts.push({ html: text, products: here })
     text = ''
   }
-  return { parts: text === '' ? parts : [...parts, { html: text, products: [] }], products: left }
+  return { parts: text === '' ? parts : [...parts, { html: text, products: [] }], products: remaining }
 }
 
 /** Reads the url key from a path: `/en/regenjas.html` is `regenjas`. */

@@ -146,10 +146,10 @@ export async function loadBesideCart(context: RequestContext, cart: readonly str
   const withCart = lines.flatMap(({ crosssell_products }) => nonNull(crosssell_products))
   const rows = [nonNull(answer.purchasedTogether?.items), withCart]
   const fitting = new Set(await leaveOutUnfit(context, rows.flat(), bike))
-  const shown = new Set<string | null>(skus)
+  const shownSkus = new Set<string | null>(skus)
   const others = (products: readonly (typeof rows)[number][number][] = []) => {
-    const fresh = products.filter((product) => fitting.has(product) && !shown.has(product.sku))
-    for (const { sku } of fresh) shown.add(sku)
+    const fresh = products.filter((product) => fitting.has(product) && !shownSkus.has(product.sku))
+    for (const { sku } of fresh) shownSkus.add(sku)
     return [...new Map(fresh.map((product) => [product.sku, product])).values()].slice(0, size)
   }
   return { together: others(rows[0]), crossSell: others(rows[1]) }

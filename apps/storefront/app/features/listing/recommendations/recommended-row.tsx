@@ -43,12 +43,12 @@ interface RecommendedCardsProps {
 
 /** Row of recommended products. */
 export function RecommendedCards({ label, products }: RecommendedCardsProps) {
-  const shown = readFragment(Product, products)
+  const cards = readFragment(Product, products)
   return (
     <>
-      <RecommendationSources products={shown} />
+      <RecommendationSources products={cards} />
       <CardRow label={label} previousLabel={texts.product_previous()} nextLabel={texts.product_next()}>
-        {shown.map((product) => (
+        {cards.map((product) => (
           <ProductCard key={product.sku} product={product} />
         ))}
       </CardRow>

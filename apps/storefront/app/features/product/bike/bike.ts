@@ -36,8 +36,8 @@ export function parseBike(stored: string | null): Bike | null {
 
 /** Formats a bike as 'Havik Dijkweg 2024': make, model and year, or else the kind. */
 export function bikeName(bike: Bike): string {
-  const named = [bike.brand_id, bike.model_id, bike.year_id].flatMap((choice) => choice?.label ?? [])
-  return named.length > 0 ? named.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')
+  const labels = [bike.brand_id, bike.model_id, bike.year_id].flatMap((choice) => choice?.label ?? [])
+  return labels.length > 0 ? labels.join(' ') : (bike.type_id?.label ?? bike.cilinder_id?.label ?? '')
 }
 
 /** Builds the listing filters for parts that fit a bike. */

@@ -159,14 +159,14 @@ function isShownAsChips({ parts }: BundleOption): boolean {
 function BundleChips({ option, chosen, choose, renderMore }: BundleOptionProps) {
   const { parts, title } = option
   const part = parts.find(({ id }) => chosen[id] !== undefined)
-  const shown = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
+  const shownPart = part ?? parts.find(({ inStock }) => inStock) ?? parts[0]
   const { start, rests } = splitSharedPrefix(parts.map(({ label }) => label))
   const cents = parts.map(({ price, quantity }) => totalCents(price, quantity))
   const differ = new Set(cents).size > 1
   return (
     <div className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-3">
       <span className="aspect-[4/5] overflow-hidden rounded-md bg-studio">
-        {shown?.picture && <PartPicture url={shown.picture} />}
+        {shownPart?.picture && <PartPicture url={shownPart.picture} />}
       </span>
       <OptionGroup
         label={title}
@@ -199,19 +199,19 @@ function BundleChips({ option, chosen, choose, renderMore }: BundleOptionProps) 
           </>
         }
       >
-        {shown && (
+        {shownPart && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-3 text-sm">
             <span className="text-ink-2">
               {part ? <PartNote part={part} quantity={chosen[part.id]} /> : texts.product_choose_variant()}
             </span>
             {(part || !differ) && (
               <b>
-                <PartPrice part={shown} quantity={part && chosen[part.id]} />
+                <PartPrice part={shownPart} quantity={part && chosen[part.id]} />
               </b>
             )}
           </div>
         )}
-        {shown && renderMore(shown)}
+        {shownPart && renderMore(shownPart)}
       </OptionGroup>
     </div>
   )

@@ -195,9 +195,9 @@ export function ownPrice(
     const cheapest = (required.length > 0 ? required : filled)
       .flatMap(({ parts }) => findCheapest(parts, own) ?? [])
       .sort((a, b) => surchargeInEuro(a, own) * a.quantity - surchargeInEuro(b, own) * b.quantity)
-    const taken = required.length > 0 ? cheapest : cheapest.slice(0, 1)
-    const shares = sum(taken.map((part) => (part.isPercent ? (part.amount * part.quantity) / 100 : 0)))
-    const amounts = sum(taken.map((part) => (part.isPercent ? 0 : part.amount * part.quantity)))
+    const counted = required.length > 0 ? cheapest : cheapest.slice(0, 1)
+    const shares = sum(counted.map((part) => (part.isPercent ? (part.amount * part.quantity) / 100 : 0)))
+    const amounts = sum(counted.map((part) => (part.isPercent ? 0 : part.amount * part.quantity)))
     own = (minimum - amounts) / (1 + shares)
   }
   return Math.max(0, toCents(own) / 100)

@@ -235,10 +235,10 @@ function SecondPicture({ url }: { url: string }) {
 
 /** Delivery if unusual: sold out, few left, or slow. */
 function UnusualDelivery({ product, inStock }: { product: DataOf<typeof Product>; inStock: boolean }) {
-  const { DeliveryTime: time, only_x_left_in_stock: left } = product
+  const { DeliveryTime: time, only_x_left_in_stock: stockLeft } = product
   const delivery = time && { code: time.code, short: time.short, tone: toneOfColour(time.color) }
-  if (inStock && !left && (!delivery || delivery.tone === 'groen')) return null
-  return <DeliveryLineIsland inStock={inStock} left={left} delivery={delivery} form="short" />
+  if (inStock && !stockLeft && (!delivery || delivery.tone === 'groen')) return null
+  return <DeliveryLineIsland inStock={inStock} left={stockLeft} delivery={delivery} form="short" />
 }
 
 /** Flags of a card: at most two, the most important first. */
@@ -283,8 +283,10 @@ function shownOptions(
   matching: Matching | null | undefined,
   optionIds: readonly string[],
 ): [string, number][] {
-  const named = new Set([shownStoreView().colourAttribute, ...optionIds])
-  const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) => named.has(code ?? ''))
+  const shownAttributes = new Set([shownStoreView().colourAttribute, ...optionIds])
+  const attributes = nonNull(matching?.variant?.attributes).filter(({ code }) =>
+    shownAttributes.has(code ?? ''),
+  )
   return attributes.map(({ code, value_index }) => [code ?? '', value_index ?? 0])
 }
 

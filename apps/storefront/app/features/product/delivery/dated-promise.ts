@@ -83,8 +83,8 @@ function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: D
   const day = dayText(latest, today, words)
   const date = formatDay(latest, words.locale)
   const isNamed = day === words.today || day === words.tomorrow
-  const named = isNamed ? texts.product_promise_dated({ day, date }) : date
-  const when = earliest !== latest ? words.by(named) : isNamed ? named : words.on(date)
+  const dateText = isNamed ? texts.product_promise_dated({ day, date }) : date
+  const when = earliest !== latest ? words.by(dateText) : isNamed ? dateText : words.on(date)
   return words.arrives(when) + (words.kind === 'delivery' ? occasionText(latest, today) : '')
 }
 

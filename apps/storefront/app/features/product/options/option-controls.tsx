@@ -129,11 +129,11 @@ const DISC_STEP = 19
 
 /** Colours on a product card: at most five dots, and their number as text. */
 export function ColourSwatches({ colours, label }: { colours: readonly string[]; label: string }) {
-  const shown = colours.slice(0, 5)
+  const swatches = colours.slice(0, 5)
   return (
     <div className="discs">
-      <svg width={shown.length * DISC_STEP - 5} height="14" aria-hidden="true">
-        {shown.map((colour, index) => (
+      <svg width={swatches.length * DISC_STEP - 5} height="14" aria-hidden="true">
+        {swatches.map((colour, index) => (
           <circle key={colour} cx={7 + index * DISC_STEP} fill={colour} />
         ))}
       </svg>

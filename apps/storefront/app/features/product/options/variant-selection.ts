@@ -113,11 +113,11 @@ export function preselected(
   for (const { code, values } of choices) {
     if (selection[code] !== undefined) continue
     const readState = (index: number) => availability(choices, variants, selection, code, index).state
-    const made = values.filter(({ index }) => readState(index) !== 'unavailable')
+    const existing = values.filter(({ index }) => readState(index) !== 'unavailable')
     const isPictured = code === pictured?.code
-    if (made.length === 0 || (values.length > 1 && !isPictured)) continue
-    const available = made.filter(({ index }) => readState(index) === 'available')
-    const candidates = available.length > 0 ? available : made
+    if (existing.length === 0 || (values.length > 1 && !isPictured)) continue
+    const available = existing.filter(({ index }) => readState(index) === 'available')
+    const candidates = available.length > 0 ? available : existing
     const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
     if (value) selection = { ...selection, [code]: value.index }
   }
@@ -126,9 +126,9 @@ export function preselected(
 
 /** Lists the variants that match the selection: those in stock, or sold-out ones if there are no others. */
 export function matchingVariants({ variants }: Choices, selection: Selection): OfferVariant[] {
-  const left = variantsLeft(variants, selection)
-  const available = left.filter(({ inStock }) => inStock)
-  return available.length > 0 ? available : left
+  const remaining = variantsLeft(variants, selection)
+  const available = remaining.filter(({ inStock }) => inStock)
+  return available.length > 0 ? available : remaining
 }
 
 /**
@@ -145,8 +145,8 @@ export function picturedValue(
   const index = cheapest?.values[pictured]
   if (index !== undefined && cheapest?.price.final !== dearest?.price.final) return { code: pictured, index }
   const values = choices.find(({ code }) => code === pictured)?.values ?? []
-  const shown = values.find(({ index }) => picturesByValue[index]?.[0]?.url === first?.url) ?? values[0]
-  return shown ? { code: pictured, index: shown.index } : null
+  const shownValue = values.find(({ index }) => picturesByValue[index]?.[0]?.url === first?.url) ?? values[0]
+  return shownValue ? { code: pictured, index: shownValue.index } : null
 }
 
 /**

@@ -91,8 +91,8 @@ export function Tiers({ prices }: { prices: readonly OfferedPrice[] }) {
 }
 
 function TiersView({ isNet, prices }: { isNet: boolean; prices: readonly OfferedPrice[] }) {
-  const shown = prices.map((price) => viewOffer(price, isNet))
-  const tiers = lowestTiers(shown.map(({ offered }) => offered))
+  const offers = prices.map((price) => viewOffer(price, isNet))
+  const tiers = lowestTiers(offers.map(({ offered }) => offered))
   return (
     <TierTable
       caption={texts.product_tiers()}
@@ -100,7 +100,7 @@ function TiersView({ isNet, prices }: { isNet: boolean; prices: readonly Offered
         from: texts.product_tier_from({ quantity }),
         price: [
           (isFrom ? texts.product_tier_each_from : texts.product_tier_each)({ price: formatPrice(price) }),
-          shown[0]?.tax,
+          offers[0]?.tax,
         ]
           .filter(Boolean)
           .join(' '),
