@@ -1,3 +1,4 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance'
 import CategoryIcon from '@mui/icons-material/Category'
 import GavelIcon from '@mui/icons-material/Gavel'
 import HistoryIcon from '@mui/icons-material/History'
@@ -47,6 +48,7 @@ import { ProductEdit } from './product-edit.tsx'
 import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
+import { RepaymentList, repaymentResource } from './repayments.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
 import { SHOP_NAME } from './shop-name.ts'
 import { MESSAGES } from './texts/texts.ts'
@@ -55,6 +57,7 @@ import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
 
 const RESOURCES: Readonly<Record<string, ResourceDocuments>> = {
   orders: orderResource,
+  repayments: repaymentResource,
   products: productResource,
   reviews: reviewResource,
   users: userResource,
@@ -177,6 +180,7 @@ export const AdminApp = () => (
           {renderEntryResources(kinds)}
           {role === 'owner' && (
             <>
+              <Resource icon={AccountBalanceIcon} list={RepaymentList} name="repayments" />
               <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />
               <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
               <Resource icon={HistoryIcon} list={LogList} name="log" />

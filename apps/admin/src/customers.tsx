@@ -3,15 +3,8 @@ import { useState } from 'react'
 import { Confirm, TopToolbar, useRecordContext, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
+import { download } from './download.ts'
 import { EntryList } from './entries.tsx'
-
-/** Downloads a text as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Buttons that export and erase the data of a customer. */
 function CustomerActions() {

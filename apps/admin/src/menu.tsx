@@ -4,7 +4,17 @@ import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'rea
 
 /** Resources of the menu by group, in their order. */
 const GROUPS = {
-  shop: ['orders', 'products', 'sizeCharts', 'imports', 'customers', 'reviews', 'stockAlerts', 'priceAlerts'],
+  shop: [
+    'orders',
+    'repayments',
+    'products',
+    'sizeCharts',
+    'imports',
+    'customers',
+    'reviews',
+    'stockAlerts',
+    'priceAlerts',
+  ],
   content: [
     'pages',
     'blocks',

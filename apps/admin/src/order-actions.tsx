@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call } from './backend.ts'
+import { BankAccountInputs, readAccount } from './bank-account.tsx'
 import { centsText, useMoney } from './format.tsx'
 import type { Order, OrderItem } from './generated/schema.ts'
 import { openPaper } from './order-resource.ts'
@@ -199,6 +200,21 @@ const Reason = () => {
   )
 }
 
+/** Asks for the customer's account if no payment provider can refund all of the order. */
+function AccountForRefund({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  if (order.refundableByBankCents === 0) return null
+  return (
+    <>
+      <DialogContentText sx={{ mt: 2 }}>
+        {translate('repayment.byBank', { amount: money(order.refundableByBankCents) })}
+      </DialogContentText>
+      <BankAccountInputs />
+    </>
+  )
+}
+
 function RefundDialog({ order, close }: DialogProps) {
   const translate = useTranslate()
   const money = useMoney()
@@ -213,6 +229,7 @@ function RefundDialog({ order, close }: DialogProps) {
       shippingCents,
       adjustmentCents,
       restock: values.get('restock') === 'on',
+      account: readAccount(values),
     }
     return ['refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', { refund }] as const
   }
@@ -237,6 +254,7 @@ function RefundDialog({ order, close }: DialogProps) {
       />
       <FormControlLabel control={<Checkbox name="restock" />} label={translate('order.restock')} />
       <Reason />
+      <AccountForRefund order={order} />
     </ActionDialog>
   )
 }
@@ -247,11 +265,12 @@ const CancelDialog = ({ order, close }: DialogProps) => (
     close={close}
     order={order}
     read={(values) => [
-      'cancelOrder(number: $number, reason: $reason)',
-      '$reason: String!',
-      { reason: values.get('reason') },
+      'cancelOrder(number: $number, reason: $reason, account: $account)',
+      '$reason: String!, $account: BankAccountInput',
+      { reason: values.get('reason'), account: readAccount(values) },
     ]}
   >
     <Reason />
+    <AccountForRefund order={order} />
   </ActionDialog>
 )

@@ -140,9 +140,19 @@ function Papers({ order }: { order: Order }) {
       createdAt,
       [translate('order.shipmentNumber', { number }), ...tracks].join(' · '),
     ]),
-    ...order.creditMemos.map(({ number, createdAt, grandTotalCents, comment }) => [
+    ...order.creditMemos.map(({ number, createdAt, grandTotalCents, comment, repayment }) => [
       createdAt,
-      [translate('order.creditMemoNumber', { number }), money(grandTotalCents), comment]
+      [
+        translate('order.creditMemoNumber', { number }),
+        money(grandTotalCents),
+        repayment &&
+          !repayment.doneAt &&
+          translate('repayment.open', {
+            amount: money(repayment.amountCents),
+            account: repayment.iban ?? '',
+          }),
+        comment,
+      ]
         .filter(Boolean)
         .join(' · '),
     ]),

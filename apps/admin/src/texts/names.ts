@@ -1,6 +1,7 @@
 /** Names of resources, singular and plural: Dutch, English. */
 export const RESOURCES = {
   orders: ['Bestelling |||| Bestellingen', 'Order |||| Orders'],
+  repayments: ['Terugbetaling per bank |||| Terugbetalingen per bank', 'Refund by bank |||| Refunds by bank'],
   products: ['Artikel |||| Artikelen', 'Product |||| Products'],
   overview: ['Overzicht |||| Overzicht', 'Overview |||| Overview'],
   imports: ['Import |||| Import', 'Import |||| Import'],
@@ -174,6 +175,12 @@ export const FIELDS = {
   operation: ['Handeling', 'Action'],
   input: ['Bijzonderheden', 'Details'],
   problem: ['Geweigerd omdat', 'Refused because'],
+  order: ['Bestelling', 'Order'],
+  account: ['Rekening', 'Account'],
+  creditMemo: ['Creditnota', 'Credit memo'],
+  exportedAt: ['In bestand', 'In a file'],
+  doneAt: ['Terugbetaald', 'Paid back'],
+  isDone: ['Terugbetaald', 'Paid back'],
 } as const
 
 /** Labels that differ from `FIELDS` on one screen. */
@@ -247,6 +254,7 @@ export const NAMES = {
     'order-shipped': ['Verzonden', 'Shipped'],
     'order-ready': ['Ligt klaar', 'Ready for collection'],
     'order-refunded': ['Terugbetaling', 'Refund'],
+    'order-paid-back': ['Overgemaakt', 'Money transferred'],
     'order-canceled': ['Annulering', 'Cancellation'],
   },
   operation: {
@@ -265,6 +273,9 @@ export const NAMES = {
     refundOrder: ['Bestelling terugbetalen', 'Refund order'],
     cancelOrder: ['Bestelling annuleren', 'Cancel order'],
     markOrder: ['Bestelling markeren', 'Mark order'],
+    setRepaymentAccount: ['Rekening invullen', 'Enter account'],
+    exportRepayments: ['SEPA-bestand maken', 'Write SEPA file'],
+    markPaidBack: ['Als terugbetaald markeren', 'Mark as paid back'],
     resendMail: ['Mail opnieuw versturen', 'Resend mail'],
     upload: ['Bestand uploaden', 'Upload file'],
     saveProduct: ['Artikel opslaan', 'Save product'],

@@ -54,12 +54,12 @@ export const SCREENS = {
     adjustment: ['Extra bedrag (negatief om in te houden)', 'Extra amount (negative to withhold)'],
     restock: ['Artikelen terug op voorraad', 'Put the goods back into stock'],
     refundHelp: [
-      'Retour ontvangen: vul in wat terugkwam. Het geld gaat terug zoals het is betaald.',
-      'Returned goods: enter what came back. The payment is refunded the way it was paid.',
+      'Vul in wat terugkwam of niet meer wordt verzonden. Een online betaling gaat vanzelf terug.',
+      'Enter what came back or is not sent any more. An online payment is refunded by itself.',
     ],
     cancelHelp: [
-      'De artikelen gaan terug op voorraad, het geld gaat terug en de klant krijgt een mail.',
-      'The goods go back into stock, the money back, and the customer gets a mail.',
+      'De artikelen gaan terug op voorraad en de klant krijgt een mail. Een online betaling gaat vanzelf terug.',
+      'The goods go back into stock, and the customer gets a mail. An online payment is refunded by itself.',
     ],
     shipHelp: [
       'De klant krijgt een mail met een link om de zending te volgen.',
@@ -70,6 +70,32 @@ export const SCREENS = {
       '%{smart_count} order shipped |||| %{smart_count} orders shipped',
     ],
     bulkFailed: ['Niet verzonden: %{numbers}', 'Not shipped: %{numbers}'],
+  },
+  repayment: {
+    iban: ['IBAN van de klant', 'IBAN of the customer'],
+    holder: ['Naam van de rekening', 'Name of the account'],
+    byBank: [
+      'Tot %{amount} is per bank of in de winkel betaald en gaat niet vanzelf terug: maak het over vanuit de lijst Terugbetalingen per bank. Laat de rekening leeg om die per mail aan de klant te vragen.',
+      'Up to %{amount} was paid by bank or in the store and is not refunded by itself: transfer it from the list Refunds by bank. Leave the account empty to ask the customer for it by mail.',
+    ],
+    open: ['over te maken: %{amount} %{account}', 'to transfer: %{amount} %{account}'],
+    enter: ['Rekening invullen', 'Enter account'],
+    change: ['Rekening wijzigen', 'Change account'],
+    export: ['SEPA-bestand', 'SEPA file'],
+    exported: [
+      'Het bestand is gemaakt. Upload het bij uw bank.',
+      'The file is written. Upload it at your bank.',
+    ],
+    againHelp: [
+      'Een deel staat al in een eerder bestand. Maak alleen een nieuw bestand als het eerdere niet bij de bank is geüpload.',
+      'Some are in an earlier file. Write a new one only if the earlier one was not uploaded at the bank.',
+    ],
+    markDone: ['Is terugbetaald', 'Mark as paid back'],
+    doneHelp: [
+      'Het geld is van de rekening af. De klant krijgt een mail; dit kan niet ongedaan worden gemaakt.',
+      'The money has left the account. The customer gets a mail; this cannot be undone.',
+    ],
+    done: ['Vastgelegd; de klant krijgt een mail', 'Recorded; the customer gets a mail'],
   },
   product: {
     saved: ['%{sku} is opgeslagen', '%{sku} is saved'],

@@ -1,11 +1,15 @@
 import { allThatIsLeft, creditable, moneyLeft } from '../orders/credit-memo.ts'
+import { paymentsToRefund } from '../orders/credit-memos.sql.ts'
 import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
 import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { parseAccount } from '../orders/repayments.ts'
 import { carrierTitle } from '../orders/track-link.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { groupIban } from '../platform/iban.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
+import { sum } from '../platform/sums.ts'
 import { findOrderMail, readOrderExtras, readOrders } from './admin-orders.sql.ts'
 import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
 import type { AdminUser } from './admin-users.sql.ts'
@@ -63,6 +67,8 @@ async function describeOrder({ db, session, store }: UserContext, number: string
   const order = await findOrder(db, { number })
   if (!order) return null
   const { readyAt, ...extras } = await readOrderExtras(db, order.id)
+  const payments = await paymentsToRefund(db, order.id)
+  const refundableCents = order.invoices.length > 0 ? moneyLeft(order) : 0
   const findAddress = (kind: string) => order.addresses.find((address) => address.kind === kind)
   const toLines = (kind: string) => addressLines(findAddress(kind), LABELS, store.language)
   const { paymentMethodTitle, methodTitle, customerNote, status, placedAt, email } = order
@@ -102,15 +108,28 @@ async function describeOrder({ db, session, store }: UserContext, number: string
     couponCode: order.couponCode,
     grandTotalCents: order.grandTotalCents,
     invoices: order.invoices,
-    creditMemos: order.creditMemos,
+    creditMemos: order.creditMemos.map((memo) => describeMemo(order, memo, session.user.role)),
     comments: order.comments,
-    refundableCents: order.invoices.length > 0 ? moneyLeft(order) : 0,
+    refundableCents,
+    refundableByBankCents: Math.max(0, refundableCents - sum(payments.map(({ left }) => left))),
     refundableShippingCents: order.invoices.length > 0 ? allThatIsLeft(order).shippingCents : 0,
     shipments: order.shipments.map(({ tracks, ...shipment }) => ({
       ...shipment,
       tracks: tracks.map(({ title, number: code }) => [title, code].filter(Boolean).join(' ')),
     })),
   }
+}
+
+/** Describes a credit memo; only owners see the account of the customer. */
+function describeMemo(
+  { number: order }: OrderRow,
+  memo: OrderRow['creditMemos'][number],
+  role: AdminUser['role'],
+) {
+  const { repayment } = memo
+  if (role !== 'owner' || !repayment) return { ...memo, repayment: null }
+  const iban = repayment.iban && groupIban(repayment.iban)
+  return { ...memo, repayment: { ...repayment, iban, order, creditMemo: memo.number } }
 }
 
 const LABELS = { coc: 'KvK', vat: 'Btw' }
@@ -141,7 +160,7 @@ function requireReason(context: UserContext, reason: string): string {
 }
 
 function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext) {
-  const { reason, items, shippingCents, adjustmentCents, restock } = refund
+  const { reason, items, shippingCents, adjustmentCents, restock, account } = refund
   if ((shippingCents ?? 0) < 0) throw inputError(context, 'Enter an amount above 0.')
   return {
     kind: 'refund' as const,
@@ -150,6 +169,7 @@ function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext)
     ...(shippingCents != null && { shipping: shippingCents }),
     ...(adjustmentCents != null && { adjustmentCents }),
     isRestocked: restock,
+    account: account ? parseAccount(account) : null,
   }
 }
 
@@ -177,9 +197,10 @@ export const orderResolvers: AdminResolvers = {
     shipOrder: actionMutation(shipAction),
     readyOrder: actionMutation(() => ({ kind: 'ready' })),
     refundOrder: actionMutation(refundAction),
-    cancelOrder: actionMutation(({ reason }: MutationCancelOrderArgs, context) => ({
+    cancelOrder: actionMutation(({ reason, account }: MutationCancelOrderArgs, context) => ({
       kind: 'cancel',
       reason: requireReason(context, reason),
+      account: account ? parseAccount(account) : null,
     })),
     markOrder: actionMutation(
       ({ event }: { number: string; event: 'held' | 'released' | 'suspected' | 'reviewed' }) => ({

@@ -53,7 +53,14 @@ export interface AdminResolvers {
   Mutation?: Readonly<Record<string, AdminResolver<never, never>>>
 }
 
-const FILES = ['admin.graphql', 'products.graphql', 'operations.graphql', 'law.graphql', 'entries.graphql']
+const FILES = [
+  'admin.graphql',
+  'products.graphql',
+  'operations.graphql',
+  'repayments.graphql',
+  'law.graphql',
+  'entries.graphql',
+]
 
 /**
  * Builds the admin's schema. Each operation checks its `@allow` first, and each mutation is audited.

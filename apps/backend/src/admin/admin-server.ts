@@ -38,6 +38,7 @@ import { operationsResolvers } from './admin-operations.ts'
 import { orderResolvers, toOffset } from './admin-orders.ts'
 import { passkeyResolvers } from './admin-passkeys.ts'
 import { productResolvers, uploadFolder } from './admin-products.ts'
+import { repaymentResolvers } from './admin-repayments.ts'
 import {
   type AdminContext,
   type AdminParts,
@@ -68,6 +69,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   passkeyResolvers,
   logResolvers,
   orderResolvers,
+  repaymentResolvers,
   productResolvers,
   importResolvers,
   operationsResolvers,

@@ -5,14 +5,7 @@ import type { Company } from '../platform/store-config/company.ts'
 import { readCompany } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { sum } from '../platform/sums.ts'
-
-/**
- * XML element: its content, or its child elements. The name includes attributes, as in 'cbc:Amount
- * currencyID="EUR"'.
- */
-type Element = [name: string, content: string | Content]
-/** Elements in order; null ones are left out. */
-type Content = (Element | null)[]
+import { escapeXml, writeXml, type XmlContent, type XmlElement } from '../platform/xml.ts'
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:'
 /** Peppol BIS Billing 3.0. */
@@ -72,7 +65,7 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
   const day = storeTime(new Date(invoice.createdAt)).slice(0, 10)
   const lines = toLines(order)
   const charges = shippingCharges(order, lines)
-  const root: Content = [
+  const root: XmlContent = [
     ['cbc:CustomizationID', CUSTOMIZATION],
     ['cbc:ProfileID', PROFILE],
     ['cbc:ID', invoice.number],
@@ -84,16 +77,16 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
     ['cac:AccountingCustomerParty', [['cac:Party', buyerParty(order)]]],
     ['cac:Delivery', toDelivery(order, day)],
     order.grandTotalCents > 0 ? ['cac:PaymentMeans', paymentMeans(order, shop)] : null,
-    ...charges.map((charge): Element => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
+    ...charges.map((charge): XmlElement => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
     ['cac:TaxTotal', taxTotal(order, [...lines, ...charges])],
     ['cac:LegalMonetaryTotal', monetaryTotal(order, lines, charges)],
-    ...lines.map((line, index): Element => ['cac:InvoiceLine', invoiceLine(order, line, index + 1)]),
+    ...lines.map((line, index): XmlElement => ['cac:InvoiceLine', invoiceLine(order, line, index + 1)]),
   ]
   const namespaces = `xmlns="${NAMESPACE}Invoice-2" xmlns:cac="${NAMESPACE}CommonAggregateComponents-2" xmlns:cbc="${NAMESPACE}CommonBasicComponents-2"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write([`Invoice ${namespaces}`, root])}\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml([`Invoice ${namespaces}`, root])}\n`
 }
 
-const shippingCharge = (order: OrderRow, { rate, cents }: Taxable): Content => [
+const shippingCharge = (order: OrderRow, { rate, cents }: Taxable): XmlContent => [
   ['cbc:ChargeIndicator', 'true'],
   // UNCL 7161: freight.
   ['cbc:AllowanceChargeReasonCode', 'FC'],
@@ -102,12 +95,12 @@ const shippingCharge = (order: OrderRow, { rate, cents }: Taxable): Content => [
   ['cac:TaxCategory', taxCategory(order, rate)],
 ]
 
-function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
+function taxTotal(order: OrderRow, parts: readonly Taxable[]): XmlContent {
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((a, b) => b - a)
   return [
     amount('TaxAmount', order.taxCents),
     ...rates.map(
-      (rate): Element => [
+      (rate): XmlElement => [
         'cac:TaxSubtotal',
         [
           amount('TaxableAmount', sumCents(parts.filter((part) => part.rate === rate))),
@@ -120,7 +113,11 @@ function taxTotal(order: OrderRow, parts: readonly Taxable[]): Content {
 }
 
 /** Builds the totals. An order is invoiced once it is paid, so nothing remains to be paid. */
-const monetaryTotal = (order: OrderRow, lines: readonly Taxable[], charges: readonly Taxable[]): Content => [
+const monetaryTotal = (
+  order: OrderRow,
+  lines: readonly Taxable[],
+  charges: readonly Taxable[],
+): XmlContent => [
   amount('LineExtensionAmount', sumCents(lines)),
   amount('TaxExclusiveAmount', order.grandTotalCents - order.taxCents),
   amount('TaxInclusiveAmount', order.grandTotalCents),
@@ -129,7 +126,7 @@ const monetaryTotal = (order: OrderRow, lines: readonly Taxable[], charges: read
   amount('PayableAmount', 0),
 ]
 
-const invoiceLine = (order: OrderRow, { name, sku, quantity, rate, cents }: Line, id: number): Content => [
+const invoiceLine = (order: OrderRow, { name, sku, quantity, rate, cents }: Line, id: number): XmlContent => [
   ['cbc:ID', String(id)],
   // C62: pieces.
   ['cbc:InvoicedQuantity unitCode="C62"', String(quantity)],
@@ -201,13 +198,13 @@ function shippingCharges(order: OrderRow, lines: readonly Line[]): Taxable[] {
 }
 
 /** Reason for the exemption of an intra-community supply. */
-const EXEMPTION: Content = [
+const EXEMPTION: XmlContent = [
   ['cbc:TaxExemptionReasonCode', 'VATEX-EU-IC'],
   ['cbc:TaxExemptionReason', 'Intra-community supply'],
 ]
 
 /** Returns the VAT category: K for an intra-community supply, Z for a zero rate, S for every other rate. */
-function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Content {
+function taxCategory(order: OrderRow, rate: number, exemption: XmlContent = []): XmlContent {
   const isExempt = order.taxCents === 0 && Boolean(findBillingAddress(order)?.vatId)
   return [
     ['cbc:ID', isExempt ? 'K' : rate === 0 ? 'Z' : 'S'],
@@ -217,7 +214,7 @@ function taxCategory(order: OrderRow, rate: number, exemption: Content = []): Co
   ]
 }
 
-function sellerParty(company: Company, shop: StoreInformation): Content {
+function sellerParty(company: Company, shop: StoreInformation): XmlContent {
   const coc = company.coc_number.replace(/\D/g, '')
   return [
     [`cbc:EndpointID schemeID="${COC}"`, coc],
@@ -234,7 +231,7 @@ function sellerParty(company: Company, shop: StoreInformation): Content {
   ]
 }
 
-function buyerParty(order: OrderRow): Content {
+function buyerParty(order: OrderRow): XmlContent {
   const billing = findBillingAddress(order)
   const person = [billing?.firstname, billing?.lastname].filter(Boolean).join(' ')
   const coc = billing?.countryId === 'NL' ? billing.cocNumber : null
@@ -281,14 +278,14 @@ interface PostalAddress {
   countryId?: string
 }
 
-const postalAddress = ({ street, city, postcode, countryId }: PostalAddress): Content => [
+const postalAddress = ({ street, city, postcode, countryId }: PostalAddress): XmlContent => [
   street ? ['cbc:StreetName', street] : null,
   city ? ['cbc:CityName', city] : null,
   postcode ? ['cbc:PostalZone', postcode] : null,
   ['cac:Country', [['cbc:IdentificationCode', countryId ?? 'NL']]],
 ]
 
-const taxScheme = (vatNumber: string): Element => [
+const taxScheme = (vatNumber: string): XmlElement => [
   'cac:PartyTaxScheme',
   [
     ['cbc:CompanyID', vatNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase()],
@@ -300,7 +297,7 @@ const taxScheme = (vatNumber: string): Element => [
  * Builds the delivery. An order is invoiced when it is paid or shipped, so the invoice date serves as the
  * delivery date.
  */
-function toDelivery({ addresses }: OrderRow, day: string): Content {
+function toDelivery({ addresses }: OrderRow, day: string): XmlContent {
   const shipping = addresses.find(({ kind }) => kind === 'shipping')
   return [
     ['cbc:ActualDeliveryDate', day],
@@ -314,7 +311,7 @@ function toDelivery({ addresses }: OrderRow, day: string): Content {
 }
 
 /** Builds the payment means of an order; a transfer includes the account number. */
-function paymentMeans(order: OrderRow, shop: StoreInformation): Content {
+function paymentMeans(order: OrderRow, shop: StoreInformation): XmlContent {
   const account = shop.settings.get('bank_transfer')
   const iban =
     account !== null && typeof account === 'object' && 'iban' in account ? String(account.iban) : null
@@ -327,19 +324,7 @@ function paymentMeans(order: OrderRow, shop: StoreInformation): Content {
   ]
 }
 
-const amount = (name: string, cents: number): Element => [
+const amount = (name: string, cents: number): XmlElement => [
   `cbc:${name} currencyID="EUR"`,
   (cents / 100).toFixed(2),
 ]
-
-function write([name, content]: Element): string {
-  const inner =
-    typeof content === 'string'
-      ? escapeXml(content)
-      : content.map((element) => (element ? write(element) : '')).join('')
-  return `<${name}>${inner}</${name.split(' ')[0]}>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')

@@ -157,7 +157,8 @@ async function deleteVatChecks(trx: Db, customerId: number): Promise<void> {
 
 /**
  * Removes names, addresses and keys from the complete and cancelled orders of deleted accounts; tax law
- * requires the rest. Waits for a pending mail about an order, which is deleted after a week.
+ * requires the rest. Waits for a pending mail about an order, which is deleted after a week, and for money that
+ * an employee still has to pay back.
  *
  * @returns the number of orders, and the ids of the erased mails
  */
@@ -168,6 +169,17 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: numb
       .select('id')
       .where('to_anonymise', '=', true)
       .where('status', 'in', ['complete', 'canceled'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('repayments as r')
+              .innerJoin('credit_memos as c', 'c.id', 'r.credit_memo_id')
+              .select('r.id')
+              .whereRef('c.order_id', '=', 'orders.id')
+              .where('r.done_at', 'is', null),
+          ),
+        ),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -247,6 +259,10 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     .where('order_id', '=', id)
     .execute()
   await trx.updateTable('credit_memos').set({ comment: null }).where('order_id', '=', id).execute()
+  await sql`
+    update repayments set iban = null, account_holder = null
+    where credit_memo_id in (select id from credit_memos where order_id = ${id})
+  `.execute(trx)
   await trx.deleteFrom('order_comments').where('order_id', '=', id).execute()
   await trx.deleteFrom('order_cancellations').where('order_id', '=', id).execute()
   await sql`

@@ -77,6 +77,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   shipment_items: { exported: 'exported with the order', erased: ACCOUNTING },
   shipment_tracks: { exported: true, erased: true },
   payments: { exported: 'its state is exported with the order', erased: true },
+  repayments: { exported: true, erased: true },
   refunds: { exported: 'exported as credit memos', erased: ACCOUNTING },
   credit_memos: { exported: true, erased: true },
   credit_memo_items: { exported: 'exported with the order', erased: ACCOUNTING },
@@ -179,7 +180,9 @@ async function leaveTraces(): Promise<void> {
     with o as (select id from orders), i as (insert into invoices (order_id, number) select id, ${trace('invoices')} || id from o),
       s as (insert into shipments (order_id, number) select id, ${trace('shipments')} || id from o returning id),
       t as (insert into shipment_tracks (shipment_id, carrier, title, number) select id, 'postnl', 'PostNL', ${trace('shipment_tracks')} from s),
-      m as (insert into credit_memos (order_id, number, comment) select id, 'C' || id, ${trace('credit_memos')} from o),
+      m as (insert into credit_memos (order_id, number, comment) select id, 'C' || id, ${trace('credit_memos')} from o returning id),
+      r as (insert into repayments (credit_memo_id, amount_cents, iban, account_holder, asked_at, done_at)
+        select id, 100, 'NL02ABNA0123456789', ${trace('repayments')}, now(), now() from m),
       c as (insert into order_cancellations (order_id, key_hash, reason, expires_at)
         select id, '-', ${trace('order_cancellations')}, now() from o)
     insert into order_comments (order_id, message, is_visible) select id, ${trace('order_comments')}, true from o

@@ -17,6 +17,12 @@ const Account = v.object({
   term_days: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 
+/** Reads the shop's bank account; null if it has none. */
+export function readShopAccount(shop: ReadonlyMap<string, unknown>) {
+  const account = v.safeParse(Account, shop.get('bank_transfer'))
+  return account.success ? account.output : null
+}
+
 const DAY = 24 * 60 * 60_000
 /** Days after which an unpaid transfer releases its goods, unless the shop sets another number. */
 const DEFAULT_TERM_DAYS = 7
@@ -40,9 +46,9 @@ type PlacedOrder = Pick<OrderRow, 'paymentMethodCode' | 'status' | 'number' | 'p
  */
 export function toBankTransfer(shop: ReadonlyMap<string, unknown>, order: PlacedOrder): BankTransfer | null {
   if (order.paymentMethodCode !== BANK_TRANSFER || order.status !== 'pending') return null
-  const account = v.safeParse(Account, shop.get('bank_transfer'))
-  if (!account.success) return null
-  const { iban, bic, account_holder, term_days } = account.output
+  const account = readShopAccount(shop)
+  if (!account) return null
+  const { iban, bic, account_holder, term_days } = account
   return {
     iban,
     bic: bic ?? null,
@@ -54,8 +60,7 @@ export function toBankTransfer(shop: ReadonlyMap<string, unknown>, order: Placed
 
 /** Returns the time before which unpaid orders have expired, with a day of grace because banks need time. */
 function transferDeadline(shop: ReadonlyMap<string, unknown>, now: Date): Date {
-  const account = v.safeParse(Account, shop.get('bank_transfer'))
-  const days = account.success ? account.output.term_days : DEFAULT_TERM_DAYS
+  const days = readShopAccount(shop)?.term_days ?? DEFAULT_TERM_DAYS
   return new Date(now.getTime() - (days + 1) * DAY)
 }
 

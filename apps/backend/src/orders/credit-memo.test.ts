@@ -51,7 +51,7 @@ function createOrder(cartItems: readonly Line[], discountCents: number, shipping
 /** Returns the order after a part was credited. */
 function after(order: Credited, wish: CreditWish): Credited {
   const memo = computeCreditMemo(order, wish)
-  const stored = { id: 1, number: '', comment: null, createdAt: '' }
+  const stored = { id: 1, number: '', comment: null, createdAt: '', repayment: null }
   return {
     ...order,
     items: order.items.map((item) => ({

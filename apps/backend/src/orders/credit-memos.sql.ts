@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, JsonRow } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
+import { type BankAccount, repaymentOfMemo } from './repayments.sql.ts'
 
 /** VAT at one rate of an order or a part of it. */
 export interface OrderTax {
@@ -21,7 +22,10 @@ declare module '../platform/database/json-columns.ts' {
 export type CreditMemoRow = JsonRow<typeof creditMemosOfOrder>
 
 /** Credit memo that is not stored yet; amounts in cents, incl. VAT unless named otherwise. */
-export type CreditMemo = Omit<CreditMemoRow, 'id' | 'number' | 'comment' | 'createdAt' | 'items'> & {
+export type CreditMemo = Omit<
+  CreditMemoRow,
+  'id' | 'number' | 'comment' | 'createdAt' | 'items' | 'repayment'
+> & {
   items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
 }
 
@@ -46,7 +50,8 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
         'd.taxes',
         'd.grand_total_cents as grandTotalCents',
       ])
-      .select((eb) =>
+      .select((eb) => [
+        repaymentOfMemo(eb.ref('d.id')).as('repayment'),
         jsonArrayFrom(
           eb
             .selectFrom('credit_memo_items as i')
@@ -60,7 +65,7 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
             .whereRef('i.credit_memo_id', '=', 'd.id')
             .orderBy('i.id'),
         ).as('items'),
-      )
+      ])
       .where('d.order_id', '=', orderId)
       .orderBy('d.id'),
   )
@@ -115,23 +120,30 @@ export async function writeCreditMemo(
   return id
 }
 
+/** Refund of a credit memo. */
+export interface MemoRefund {
+  orderId: number
+  memoId: number
+  /** Total of the memo. */
+  cents: number
+  /** True to refund all online payments of an order that was paid twice. */
+  isWhole: boolean
+  /** Account for what no provider can refund; null until it is known. */
+  account: BankAccount | null
+  now: Date
+}
+
 /**
- * Queues the refund of a memo through the order's payments, oldest first. Without an online payment the shop
- * refunds it manually.
- *
- * @param cents null for everything that was paid, even if it was paid twice
+ * Queues the refund of a memo through the order's online payments, oldest first. The rest was paid by bank or in
+ * the store: an employee pays it back.
  */
 export async function sendMoneyBack(
   trx: Db,
-  { orderId, memoId, cents }: { orderId: number; memoId: number; cents: number | null },
+  { orderId, memoId, cents, isWhole, account, now }: MemoRefund,
 ): Promise<void> {
-  const { rows: payments } = await sql<{ id: number; left: number }>`
-    select p.id, p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0)::int as left
-    from payments p where p.order_id = ${orderId} and p.status = 'paid' order by p.id
-  `.execute(trx)
-  let open = cents ?? Number.POSITIVE_INFINITY
-  for (const { id, left } of payments) {
-    const part = Math.min(open, left)
+  let open = cents
+  for (const { id, left } of await paymentsToRefund(trx, orderId)) {
+    const part = isWhole ? left : Math.min(open, left)
     if (part <= 0) continue
     open -= part
     await trx
@@ -139,4 +151,24 @@ export async function sendMoneyBack(
       .values({ payment_id: id, credit_memo_id: memoId, amount_cents: part })
       .execute()
   }
+  if (open <= 0) return
+  await trx
+    .insertInto('repayments')
+    .values({
+      credit_memo_id: memoId,
+      amount_cents: open,
+      iban: account?.iban ?? null,
+      account_holder: account?.holder ?? null,
+      asked_at: now,
+    })
+    .execute()
+}
+
+/** Lists the paid online payments of an order with the cents that are not refunded yet, the oldest first. */
+export async function paymentsToRefund(db: Db, orderId: number): Promise<{ id: number; left: number }[]> {
+  const { rows } = await sql<{ id: number; left: number }>`
+    select p.id, p.amount_cents - coalesce((select sum(r.amount_cents) from refunds r where r.payment_id = p.id), 0)::int as left
+    from payments p where p.order_id = ${orderId} and p.status = 'paid' order by p.id
+  `.execute(db)
+  return rows
 }

@@ -8,8 +8,10 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { formatMoney } from '../platform/money.ts'
 import { replaceCancellation } from './cancellation.sql.ts'
 import { creditedLines } from './credit-memo.ts'
+import type { CreditMemoRow } from './credit-memos.sql.ts'
 import { namedItem } from './order-text.ts'
-import { findOrder } from './orders.sql.ts'
+import { findOrder, type OrderRow } from './orders.sql.ts'
+import { endOfIban, paidBackText } from './repayments.ts'
 
 const READY_TEXTS = {
   nl: {
@@ -50,12 +52,36 @@ export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
   })
 }
 
+const BY_BANK_TEXTS = {
+  nl: {
+    to: (amount: string, end: string) =>
+      `Wij maken ${amount} over op de rekening die eindigt op ${end}. U krijgt een mail zodra dat is gebeurd.`,
+    ask: (amount: string) =>
+      `Mail ons het rekeningnummer (IBAN) waarop u ${amount} wilt ontvangen, met de naam van de rekening. U krijgt een mail zodra het bedrag is overgemaakt.`,
+  },
+  en: {
+    to: (amount: string, end: string) =>
+      `We will transfer ${amount} to the account ending in ${end}. You get a mail as soon as that is done.`,
+    ask: (amount: string) =>
+      `Please mail us the account number (IBAN) to which we may transfer ${amount}, with the name of the account. You get a mail as soon as it is transferred.`,
+  },
+} as const
+
+/** Says how an employee pays money back by bank; null if a provider refunds it. */
+function repaymentText({ repayment }: Pick<CreditMemoRow, 'repayment'>, language: string): string | null {
+  if (!repayment) return null
+  if (repayment.doneAt) return paidBackText(repayment, language)
+  const texts = textsIn(BY_BANK_TEXTS, language)
+  const amount = formatMoney(repayment.amountCents, language)
+  return repayment.iban ? texts.to(amount, endOfIban(repayment.iban)) : texts.ask(amount)
+}
+
 const REFUND_TEXTS = {
   nl: {
     subject: (number: string) => `Terugbetaling van bestelling ${number}`,
-    intro: (amount: string, number: string) =>
-      `Wij betalen ${amount} van bestelling ${number} aan u terug, op de manier waarop u betaalde.`,
-    when: 'Het bedrag staat meestal binnen een paar werkdagen op uw rekening.',
+    intro: (amount: string, number: string) => `U krijgt ${amount} van bestelling ${number} terug.`,
+    when: 'Wij betalen het terug op de manier waarop u betaalde. Het staat meestal binnen een paar werkdagen op uw rekening.',
+    done: (number: string) => `Het geld van bestelling ${number} is overgemaakt`,
     discount: 'Korting',
     shipping: 'Verzendkosten',
     compensation: 'Tegemoetkoming',
@@ -65,9 +91,9 @@ const REFUND_TEXTS = {
   },
   en: {
     subject: (number: string) => `Refund of order ${number}`,
-    intro: (amount: string, number: string) =>
-      `We pay ${amount} of order ${number} back to you, the way you paid it.`,
-    when: 'The amount is usually on your account within a few working days.',
+    intro: (amount: string, number: string) => `You get ${amount} of order ${number} back.`,
+    when: 'We pay it back the way you paid it. It is usually on your account within a few working days.',
+    done: (number: string) => `The money of order ${number} was transferred`,
     discount: 'Discount',
     shipping: 'Shipping',
     compensation: 'Compensation',
@@ -80,7 +106,7 @@ const REFUND_TEXTS = {
 /** Announces a refund with the lines of its credit memo. */
 export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
-  const memo = order?.creditMemos.find(({ id }) => id === Number(memoId)) ?? order?.creditMemos.at(-1)
+  const memo = findMemo(order, memoId)
   if (!order || !memo) return null
   const { language } = parts.store
   const texts = textsIn(REFUND_TEXTS, language)
@@ -97,7 +123,7 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
     paragraphs: [
       texts.intro(euros(memo.grandTotalCents), order.number),
       ...(memo.comment ? [memo.comment] : []),
-      texts.when,
+      repaymentText(memo, language) ?? texts.when,
     ],
     amounts: [
       ...creditedLines(order, memo).map(
@@ -105,6 +131,28 @@ export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) =
       ),
       ...amounts.filter(([, cents]) => cents !== 0).map(([label, cents]) => [label, euros(cents)] as const),
     ],
+    button: {
+      text: texts.button,
+      link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
+    },
+    remarks: [texts.memo(memo.number)],
+  })
+}
+
+const findMemo = (order: OrderRow | null, memoId: unknown) =>
+  order?.creditMemos.find(({ id }) => id === Number(memoId)) ?? order?.creditMemos.at(-1)
+
+/** Tells that an employee transferred the money of a credit memo. */
+export const orderPaidBackMail: WriteMail = async ({ orderId, memoId }, parts) => {
+  const order = await findOrder(parts.db, { id: Number(orderId) })
+  const memo = findMemo(order, memoId)
+  if (!order || !memo?.repayment?.doneAt) return null
+  const { language } = parts.store
+  const texts = textsIn(REFUND_TEXTS, language)
+  return writeLetter({
+    subject: texts.done(order.number),
+    heading: texts.done(order.number),
+    paragraphs: [paidBackText(memo.repayment, language)],
     button: {
       text: texts.button,
       link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
@@ -195,7 +243,10 @@ export const orderCanceledMail: WriteMail = async ({ orderId, isCredited, reason
       intro(order.number),
       ...(typeof reason === 'string' && reason ? [reason] : []),
       ...(credited && credited.grandTotalCents > 0
-        ? [paidBack(formatMoney(credited.grandTotalCents, store.language))]
+        ? [
+            repaymentText(credited, store.language) ??
+              paidBack(formatMoney(credited.grandTotalCents, store.language)),
+          ]
         : []),
     ],
     ...(credited && { remarks: [memo(credited.number)] }),

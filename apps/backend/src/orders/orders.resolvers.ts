@@ -22,7 +22,13 @@ import {
 import { customerOrders } from './customer-orders.ts'
 import { ORDER_CANCELED } from './end-order.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import { guestCancellationMail, orderCanceledMail, orderReadyMail, orderRefundedMail } from './order-mails.ts'
+import {
+  guestCancellationMail,
+  orderCanceledMail,
+  orderPaidBackMail,
+  orderReadyMail,
+  orderRefundedMail,
+} from './order-mails.ts'
 import type { OrderStatus } from './order-states.ts'
 import { toBundleOptions, toDiscounts, toTotal } from './order-totals.ts'
 import {
@@ -36,6 +42,7 @@ import {
 import { ORDER_READY, ORDER_REFUNDED } from './owner.ts'
 import ordersPhrases from './phrases.nl.json' with { type: 'json' }
 import { reorder } from './reorder.ts'
+import { ORDER_PAID_BACK } from './repayments.ts'
 import { followOrders } from './settle-order.ts'
 import { trackLink } from './track-link.ts'
 
@@ -189,6 +196,7 @@ export const ordersDomain: Domain = {
     [ORDER_CANCELED]: orderCanceledMail,
     [ORDER_READY]: orderReadyMail,
     [ORDER_REFUNDED]: orderRefundedMail,
+    [ORDER_PAID_BACK]: orderPaidBackMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
   tasks: ({ db, now, notifyMailWorker }) => [

@@ -7,6 +7,7 @@ import { creditOrder, endOrder } from './end-order.ts'
 import { NotDone, nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
 import { piecesOfItems, releasePieces } from './order-stock.sql.ts'
 import { addComment, findOrder, type LockedOrder, lockOrderByNumber, type OrderRow } from './orders.sql.ts'
+import type { BankAccount } from './repayments.sql.ts'
 import { setStatus } from './settle-order.sql.ts'
 import { enqueueOrderMail, releaseOrder, settleOrder } from './settle-order.ts'
 import {
@@ -29,9 +30,9 @@ export type OwnerAction =
   | { kind: 'ship'; track: Track | null; items?: ReadonlyMap<string, number> }
   /** Notifies the customer that the order is ready for pickup. */
   | { kind: 'ready' }
-  /** Refunds an amount, or everything left, through the original payment. */
+  /** Refunds an amount, or everything left, through the original payment or by bank. */
   | ({ kind: 'refund' } & OwnerRefund)
-  | { kind: 'cancel'; reason: string }
+  | { kind: 'cancel'; reason: string; account?: BankAccount | null }
   /** `held` pauses, `released` resumes, `suspected` marks as fraud, `reviewed` clears the suspicion. */
   | { kind: 'mark'; event: 'held' | 'released' | 'suspected' | 'reviewed' }
 
@@ -64,7 +65,12 @@ export async function actAsOwner(
       case 'cancel':
         requireEvent(order, 'canceled')
         if (await hasShipped(trx, order.id)) throw new NotDone(`Something of order ${number} has left.`)
-        await endOrder(trx, order, { comment: action.reason, by: 'shop', now: parts.now() })
+        await endOrder(trx, order, {
+          comment: action.reason,
+          by: 'shop',
+          now: parts.now(),
+          account: action.account,
+        })
         return 'canceled'
       case 'mark': {
         const next = requireEvent(order, action.event)
@@ -144,7 +150,7 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
       `Some of order ${order.number} has left: send the rest first, or name what is paid back.`,
     )
   }
-  await endOrder(trx, order, { comment: wish.reason, by: 'shop', now })
+  await endOrder(trx, order, { comment: wish.reason, by: 'shop', now, account: wish.account })
   return 'canceled'
 }
 
@@ -162,6 +168,8 @@ export interface OwnerRefund {
   adjustmentCents?: number
   /** True to return the goods to stock. */
   isRestocked?: boolean
+  /** Account for money that was paid by bank or in the store. */
+  account?: BankAccount | null
 }
 
 const isOfPart = ({ items, shipping, adjustmentCents }: OwnerRefund): boolean =>
@@ -185,9 +193,10 @@ async function refundOrder(
   const wish = isOfPart(refund) ? toCreditWish(order, refund) : allThatIsLeft(order)
   requireMoney(order, wish)
   await releaseGoods(trx, order, wish, refund.isRestocked ?? false)
-  const memoId = await creditOrder(trx, order.id, { wish, comment: refund.reason, now })
+  const { reason, account = null } = refund
+  const memoId = await creditOrder(trx, order.id, { wish, comment: reason, now, account })
   if (memoId === null) throw new NotDone(`There is nothing left of order ${order.number} to pay back.`)
-  await addComment(trx, order.id, refund.reason, true)
+  await addComment(trx, order.id, reason, true)
   await enqueueOrderMail(trx, order, ORDER_REFUNDED, { memoId })
   return settle(trx, locked)
 }

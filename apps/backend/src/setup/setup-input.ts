@@ -8,6 +8,7 @@ import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-numbe
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
+import { groupIban, parseIban } from '../platform/iban.ts'
 import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
 
 /** Languages that setup supports; LANGUAGES adds further ones. */
@@ -174,9 +175,9 @@ export const Delivery = v.strictObject({
 
 const iban = v.pipe(
   text,
-  v.transform((number) => number.replaceAll(/\s/g, '').toUpperCase()),
-  v.check(isIban, 'expected an IBAN like NL02 ABNA 0123 4567 89'),
-  v.transform((number) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')),
+  v.transform((typed) => parseIban(typed) ?? ''),
+  v.check((number) => number !== '', 'expected an IBAN like NL02 ABNA 0123 4567 89'),
+  v.transform(groupIban),
 )
 
 export const BankAccount = v.strictObject({
@@ -327,13 +328,4 @@ export function readSetupFile(path: string): ShopSetup {
     throw new StartupProblem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
   return checkSetup(document, path)
-}
-
-/** Checks the check digits of an IBAN (ISO 13616). */
-function isIban(number: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(number)) return false
-  const digits = `${number.slice(4)}${number.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  )
-  return BigInt(digits) % 97n === 1n
 }

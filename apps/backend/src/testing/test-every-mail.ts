@@ -1,5 +1,6 @@
 import { insertSubmission } from '../forms/forms.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { markPaidBack } from '../orders/repayments.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { ANNA, choose, pay, readyCart } from './test-checkout.ts'
@@ -98,6 +99,20 @@ async function sendOrderMails(shop: TestShop, store: string): Promise<Bought> {
 
   const canceled = await buy(shop, store, 'ideal')
   await act(canceled.number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })
+  for (const account of [{ iban: 'NL02ABNA0123456789', holder: 'W. van Oldenbarneveldt' }, null]) {
+    const transferred = await buy(shop, store, 'banktransfer')
+    await act(transferred.number, { kind: 'invoice' })
+    await act(transferred.number, { kind: 'cancel', reason: 'Niet meer leverbaar.', account })
+  }
+  const repayments = await shop.db
+    .selectFrom('repayments')
+    .select('id')
+    .where('done_at', 'is', null)
+    .execute()
+  await markPaidBack(
+    { db: shop.db, now: () => shop.now },
+    repayments.map(({ id }) => id),
+  )
   const pending = await buy(shop, store, 'banktransfer')
   await send(shop, store, 'guest-cancellation', { orderId: pending.id, reason: 'Vergissing' })
   return pending

@@ -59,6 +59,8 @@ export type Query = {
   product: Maybe<Product>;
   /** The latest imports that were started in the admin, the newest first. */
   imports: Array<ImportRun>;
+  /** Money to pay back by bank, the oldest first. */
+  repayments: RepaymentPage;
 };
 
 
@@ -126,6 +128,12 @@ export type QueryProductArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type QueryRepaymentsArgs = {
+  page: Page;
+  filter: RepaymentFilter;
+};
+
 export type Mutation = {
   /** Opens a session; its token is set as an httpOnly cookie. */
   logIn: User;
@@ -151,6 +159,7 @@ export type Mutation = {
   readyOrder: Order;
   /** Refunds everything that is left, or these parts. */
   refundOrder: Order;
+  /** The account is for money that was paid by bank or in the store. */
   cancelOrder: Order;
   markOrder: Order;
   /** Sends a mail of an order once more. */
@@ -185,6 +194,11 @@ export type Mutation = {
   startImport: ImportRun;
   /** Restores the values from before the last import, except those changed since. Hides new products. */
   undoImport: ImportRun;
+  setRepaymentAccount: Scalars['Boolean']['output'];
+  /** SEPA credit transfers (pain.001.001.09) from the shop's account, to upload at its bank. */
+  exportRepayments: RepaymentFile;
+  /** Records that the money left the account: the orders say so, and their customers get a mail. */
+  markPaidBack: Scalars['Boolean']['output'];
 };
 
 
@@ -262,6 +276,7 @@ export type MutationRefundOrderArgs = {
 export type MutationCancelOrderArgs = {
   number: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  account?: InputMaybe<BankAccountInput>;
 };
 
 
@@ -359,6 +374,23 @@ export type MutationStartImportArgs = {
 
 export type MutationUndoImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetRepaymentAccountArgs = {
+  id: Scalars['ID']['input'];
+  account: BankAccountInput;
+};
+
+
+export type MutationExportRepaymentsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  again: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMarkPaidBackArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 export type Page = {
@@ -462,6 +494,8 @@ export type Order = {
   /** Amount that can still be paid back. */
   refundableCents: Scalars['Int']['output'];
   refundableShippingCents: Scalars['Int']['output'];
+  /** Part of it that no payment provider can pay back: an employee does by bank. */
+  refundableByBankCents: Scalars['Int']['output'];
   invoices: Array<OrderPaper>;
   shipments: Array<Shipment>;
   creditMemos: Array<CreditMemo>;
@@ -523,6 +557,8 @@ export type CreditMemo = {
   createdAt: Scalars['ShopTime']['output'];
   grandTotalCents: Scalars['Int']['output'];
   comment: Maybe<Scalars['String']['output']>;
+  /** Only for owners. */
+  repayment: Maybe<Repayment>;
 };
 
 export type OrderComment = {
@@ -560,6 +596,8 @@ export type RefundInput = {
   adjustmentCents?: InputMaybe<Scalars['Int']['input']>;
   /** Returns the goods to stock. */
   restock: Scalars['Boolean']['input'];
+  /** For money that was paid by bank or in the store. */
+  account?: InputMaybe<BankAccountInput>;
 };
 
 export type EntryKind = {
@@ -972,4 +1010,40 @@ export type ImportRun = {
   lines: Array<Scalars['String']['output']>;
   /** False for a dry run, and for an import that changed nothing or was not the last. */
   canUndo: Scalars['Boolean']['output'];
+};
+
+export type RepaymentFilter = {
+  isDone?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RepaymentPage = {
+  items: Array<Repayment>;
+  total: Scalars['Int']['output'];
+};
+
+/** Refund that no payment provider can make: the order was paid by bank or in the store. */
+export type Repayment = {
+  id: Scalars['ID']['output'];
+  /** The order's number. */
+  order: Scalars['String']['output'];
+  creditMemo: Scalars['String']['output'];
+  amountCents: Scalars['Int']['output'];
+  /** Account of the customer; null until it is known. */
+  iban: Maybe<Scalars['String']['output']>;
+  holder: Maybe<Scalars['String']['output']>;
+  askedAt: Scalars['ShopTime']['output'];
+  /** Time of the last file that holds it. */
+  exportedAt: Maybe<Scalars['ShopTime']['output']>;
+  doneAt: Maybe<Scalars['ShopTime']['output']>;
+};
+
+/** Account of a customer. Both empty if it is not known. */
+export type BankAccountInput = {
+  iban: Scalars['String']['input'];
+  holder: Scalars['String']['input'];
+};
+
+export type RepaymentFile = {
+  name: Scalars['String']['output'];
+  xml: Scalars['String']['output'];
 };

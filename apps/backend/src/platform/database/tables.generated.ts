@@ -1011,6 +1011,17 @@ export interface RegionsTable {
   name: string
 }
 
+export interface RepaymentsTable {
+  id: Generated<number>
+  credit_memo_id: number
+  amount_cents: number
+  iban: string | null
+  account_holder: string | null
+  asked_at: Timestamp
+  exported_at: Timestamp | null
+  done_at: Timestamp | null
+}
+
 export interface ReviewNoticesTable {
   id: Generated<number>
   reference: string
@@ -1384,6 +1395,7 @@ export interface Database {
   ratings: RatingsTable
   refunds: RefundsTable
   regions: RegionsTable
+  repayments: RepaymentsTable
   review_notices: ReviewNoticesTable
   review_photos: ReviewPhotosTable
   review_ratings: ReviewRatingsTable
