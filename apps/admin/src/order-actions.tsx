@@ -105,8 +105,8 @@ function ActionDialog({ action, order, close, read, children }: ActionDialogProp
   )
 }
 
-/** Quantity inputs, one per order item, named `pieces-` followed by the item's id. */
-function PiecesInputs({ items, maxPieces, initially }: PiecesProps) {
+/** Quantity inputs, one per order item, named by the prefix and the item's id. */
+function PiecesInputs({ items, name, label, maxPieces, initially }: PiecesProps) {
   const translate = useTranslate()
   return items
     .filter((item) => maxPieces(item) > 0)
@@ -114,14 +114,14 @@ function PiecesInputs({ items, maxPieces, initially }: PiecesProps) {
       <TextField
         defaultValue={initially(item)}
         fullWidth
-        id={`pieces-${item.id}`}
+        id={`${name}-${item.id}`}
         key={item.id}
-        label={translate('order.pieces', {
+        label={translate(label, {
           name: [item.name, item.options].filter(Boolean).join(', '),
           max: maxPieces(item),
         })}
         margin="dense"
-        name={`pieces-${item.id}`}
+        name={`${name}-${item.id}`}
         slotProps={{ htmlInput: { min: 0, max: maxPieces(item) } }}
         type="number"
       />
@@ -130,15 +130,15 @@ function PiecesInputs({ items, maxPieces, initially }: PiecesProps) {
 
 interface PiecesProps {
   items: readonly OrderItem[]
+  name: 'pieces' | 'returned' | 'unsent'
+  /** Key of the label. */
+  label: string
   maxPieces(item: OrderItem): number
   initially(item: OrderItem): number
 }
 
-/** Reads the entered quantities with the article number of each item. */
-const readPieces = (values: FormData, items: readonly OrderItem[]) =>
-  items
-    .map(({ id, sku }) => ({ sku, quantity: Number(values.get(`pieces-${id}`) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
+const readNumber = (values: FormData, name: PiecesProps['name'], { id }: OrderItem) =>
+  Number(values.get(`${name}-${id}`) ?? 0)
 
 const CARRIERS = { postnl: 'PostNL', dhl: 'DHL', dpd: 'DPD', ups: 'UPS', gls: 'GLS' }
 
@@ -156,7 +156,9 @@ function ShipDialog({ order, close }: DialogProps) {
       {
         carrier: values.get('carrier') || null,
         track: values.get('track') || null,
-        items: readPieces(values, order.items),
+        items: order.items
+          .map((item) => ({ sku: item.sku, quantity: readNumber(values, 'pieces', item) }))
+          .filter(({ quantity }) => quantity > 0),
       },
     ] as const
   return (
@@ -179,7 +181,13 @@ function ShipDialog({ order, close }: DialogProps) {
         ))}
       </TextField>
       <TextField fullWidth id="track" label={translate('order.track')} margin="dense" name="track" />
-      <PiecesInputs initially={(item) => item.toShip} items={order.items} maxPieces={(item) => item.toShip} />
+      <PiecesInputs
+        initially={(item) => item.toShip}
+        items={order.items}
+        label="order.pieces"
+        maxPieces={(item) => item.toShip}
+        name="pieces"
+      />
     </ActionDialog>
   )
 }
@@ -225,7 +233,13 @@ function RefundDialog({ order, close }: DialogProps) {
     if (shippingCents === null || adjustmentCents === null) throw new Error(translate('ra.validation.number'))
     const refund = {
       reason: values.get('reason'),
-      items: readPieces(values, order.items),
+      items: order.items
+        .map((item) => ({
+          sku: item.sku,
+          sent: readNumber(values, 'returned', item),
+          unsent: readNumber(values, 'unsent', item),
+        }))
+        .filter(({ sent, unsent }) => sent + unsent > 0),
       shippingCents,
       adjustmentCents,
       restock: values.get('restock') === 'on',
@@ -235,7 +249,20 @@ function RefundDialog({ order, close }: DialogProps) {
   }
   return (
     <ActionDialog action="refund" close={close} order={order} read={read}>
-      <PiecesInputs initially={() => 0} items={order.items} maxPieces={(item) => item.toRefund} />
+      <PiecesInputs
+        initially={() => 0}
+        items={order.items}
+        label="order.returnedPieces"
+        maxPieces={(item) => item.toReturn}
+        name="returned"
+      />
+      <PiecesInputs
+        initially={() => 0}
+        items={order.items}
+        label="order.unsentPieces"
+        maxPieces={(item) => item.toDrop}
+        name="unsent"
+      />
       <TextField
         defaultValue={centsText(0, locale)}
         fullWidth

@@ -50,6 +50,11 @@ export const SCREENS = {
     track: ['Volgnummer', 'Tracking number'],
     reason: ['Reden, die de klant leest', 'Reason, which the customer reads'],
     pieces: ['Aantal %{name}, ten hoogste %{max}', 'Pieces of %{name}, at most %{max}'],
+    returnedPieces: ['Retour van %{name}, ten hoogste %{max}', 'Returned of %{name}, at most %{max}'],
+    unsentPieces: [
+      'Niet verzenden van %{name}, ten hoogste %{max}',
+      'Not to send of %{name}, at most %{max}',
+    ],
     shippingBack: ['Bezorgkosten terug, ten hoogste %{max}', 'Delivery costs back, at most %{max}'],
     adjustment: ['Extra bedrag (negatief om in te houden)', 'Extra amount (negative to withhold)'],
     restock: ['Artikelen terug op voorraad', 'Put the goods back into stock'],

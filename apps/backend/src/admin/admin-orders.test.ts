@@ -37,7 +37,7 @@ const placed = async (
   return order.increment_id
 }
 
-const ORDER = `id status actions refundableCents items { sku toShip toRefund shipped refunded } shippingAddress
+const ORDER = `id status actions refundableCents items { sku toShip toReturn toDrop shipped refunded canceled } shippingAddress
   invoices { number } shipments { tracks } creditMemos { grandTotalCents } mails { id kind }`
 const show = async (caller: AdminCaller, number: string) =>
   (await caller.request(`query ($number: ID!) { order(number: $number) { ${ORDER} } }`, { number })).data
@@ -104,13 +104,25 @@ describe('orders', () => {
       shipments: [{ tracks: ['PostNL 3SKOP1'] }],
     })
     const before = await readStock(shop, goods.bidon.id)
-    const refund = { reason: 'Lek', items: [{ sku: 'BIDON', quantity: 1 }], restock: true }
-    expect(await act(owner, `refundOrder(number: "${number}", refund: $refund)`, { refund })).toMatchObject({
-      items: [{ refunded: 1, toShip: 1 }],
+    const refund = (pieces: object) => {
+      const wish = { reason: 'Lek', items: [{ sku: 'BIDON', ...pieces }], restock: true }
+      return act(owner, `refundOrder(number: "${number}", refund: $refund)`, { refund: wish })
+    }
+    expect(await refund({ sent: 2 })).toBe(`Of BIDON order ${number} has not 2 left to pay back.`)
+    expect(await refund({})).toBe('Enter a whole number above 0.')
+    expect(await refund({ sent: 1 })).toMatchObject({
+      status: 'processing',
+      items: [{ refunded: 1, canceled: 0, toShip: 2, toReturn: 0, toDrop: 2 }],
       creditMemos: [{ grandTotalCents: 995 }],
     })
+    const slip = async () => pdfText((await writePackingSlips(shop.db, [number])) ?? Buffer.alloc(0))
+    expect(await slip()).toContain('2 ×')
     const after = await readStock(shop, goods.bidon.id)
     expect((after.magazijn ?? 0) - (before.magazijn ?? 0)).toBe(1)
+    expect(await refund({ unsent: 1 })).toMatchObject({
+      items: [{ refunded: 2, canceled: 1, toShip: 1, toReturn: 0, toDrop: 1 }],
+    })
+    expect(await slip()).toContain('1 ×')
     expect(await act(packer, `shipOrder(number: "${number}")`)).toMatchObject({ status: 'complete' })
     expect(await act(packer, `shipOrder(number: "${number}")`)).toBe(
       `Order ${number} is complete: that cannot be done with it.`,

@@ -1,9 +1,9 @@
-import { allThatIsLeft, creditable, moneyLeft } from '../orders/credit-memo.ts'
+import { allThatIsLeft, moneyLeft, unsentPieces } from '../orders/credit-memo.ts'
 import { paymentsToRefund } from '../orders/credit-memos.sql.ts'
 import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
 import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
-import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { actAsOwner, type OwnerAction, openPieces, type RefundedPieces } from '../orders/owner.ts'
 import { parseAccount } from '../orders/repayments.ts'
 import { carrierTitle } from '../orders/track-link.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
@@ -20,6 +20,7 @@ import type {
   OrderFilter,
   Page,
   PiecesInput,
+  RefundedPiecesInput,
 } from './generated/schema.ts'
 
 const MAX_PER_PAGE = 100
@@ -39,15 +40,11 @@ const MARKS: Readonly<Record<string, OrderEvent>> = {
   approve: 'reviewed',
 }
 
-/** Counts the pieces of an order item that are neither shipped nor cancelled. */
-const shippable = (item: OrderRow['items'][number]): number =>
-  item.quantityOrdered - item.quantityShipped - item.quantityCanceled
-
 /** Lists the actions to offer in an order's state. `actAsOwner` still checks each action. */
 function listActions(order: OrderRow, readyAt: Date | null, role: AdminUser['role']): string[] {
   const allows = (event: OrderEvent) => nextStatus(order.status, event) !== order.status
   const isOpen = order.status === 'processing' || order.status === 'pending'
-  const left = order.items.some((item) => shippable(item) > 0)
+  const left = order.items.some((item) => unsentPieces(item) > 0)
   const packers = {
     ship: allows('shipped') && left,
     ready: isOpen && order.pickupLocationCode !== null && readyAt === null,
@@ -95,8 +92,9 @@ async function describeOrder({ db, session, store }: UserContext, number: string
       shipped: item.quantityShipped,
       canceled: item.quantityCanceled,
       refunded: item.quantityRefunded,
-      toShip: shippable(item),
-      toRefund: creditable(item),
+      toShip: unsentPieces(item),
+      toReturn: openPieces(item).sent,
+      toDrop: openPieces(item).unsent,
     })),
     shippingAddress: toLines('shipping'),
     billingAddress: toLines('billing'),
@@ -152,6 +150,19 @@ function sumPieces(context: UserContext, items: readonly PiecesInput[]): Map<str
   return pieces
 }
 
+/** Adds up the pieces to refund by article number. @throws graphql-input without a piece, or below zero */
+function sumRefunded(context: UserContext, items: readonly RefundedPiecesInput[]) {
+  const pieces = new Map<string, RefundedPieces>()
+  for (const { sku, sent, unsent } of items) {
+    if (sent < 0 || unsent < 0 || sent + unsent === 0) {
+      throw inputError(context, 'Enter a whole number above 0.')
+    }
+    const before = pieces.get(sku) ?? { sent: 0, unsent: 0 }
+    pieces.set(sku, { sent: before.sent + sent, unsent: before.unsent + unsent })
+  }
+  return pieces
+}
+
 /** @throws graphql-input for an empty or too long reason */
 function requireReason(context: UserContext, reason: string): string {
   const text = reason.trim()
@@ -165,7 +176,7 @@ function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext)
   return {
     kind: 'refund' as const,
     reason: requireReason(context, reason),
-    ...(items && { items: sumPieces(context, items) }),
+    ...(items && { items: sumRefunded(context, items) }),
     ...(shippingCents != null && { shipping: shippingCents }),
     ...(adjustmentCents != null && { adjustmentCents }),
     isRestocked: restock,

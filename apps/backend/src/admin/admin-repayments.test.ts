@@ -44,7 +44,7 @@ async function paid(email: string, code = 'banktransfer'): Promise<{ number: str
 const refund = (number: string, more: object = {}) =>
   owner.request(
     'mutation ($number: ID!, $refund: RefundInput!) { refundOrder(number: $number, refund: $refund) { status } }',
-    { number, refund: { reason: 'Te klein.', items: [{ sku: 'BIDON', quantity: 1 }], ...more } },
+    { number, refund: { reason: 'Te klein.', items: [{ sku: 'BIDON', unsent: 1 }], ...more } },
   )
 const cancel = (number: string, account?: object) =>
   owner.request(

@@ -1,4 +1,5 @@
 import { printable, writePdf } from '../documents/pdf.ts'
+import { unsentPieces } from '../orders/credit-memo.ts'
 import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
@@ -124,7 +125,7 @@ function* drawSlip(
   }
   document.font('Helvetica').moveDown(0.5)
   for (const item of order.items) {
-    const left = item.quantityOrdered - item.quantityShipped - item.quantityCanceled
+    const left = unsentPieces(item)
     if (left <= 0) continue
     write(`[  ]  ${left} ×  ${[item.name, ...chosenOptions(item)].join(', ')}`, { indent: 4 })
     write(item.sku, { indent: 50 })

@@ -4,7 +4,7 @@ import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/s
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { NotDone, ORDER_STATUSES } from '../orders/order-states.ts'
 import { findOrder, listOrders } from '../orders/orders.sql.ts'
-import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
+import { actAsOwner, type OwnerAction, type RefundedPieces } from '../orders/owner.ts'
 import { carrierTitle } from '../orders/track-link.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -19,8 +19,11 @@ const HELP = `npm run orders -- COMMAND [NUMBER] [options]
   ship NUMBER [--carrier CODE --track CODE]  everything has left; the customer gets a mail with the carrier's page
        [--item SKU[=PIECES]] …               only these have left; the rest follows
   ready NUMBER                               it lies ready in the store; the customer gets a mail
-  refund NUMBER --reason TEXT                all that is left goes back the way it was paid; what has not left is cancelled with it
+  refund NUMBER --reason TEXT                all that is left goes back the way it was paid; what has not left is cancelled with it;
+                                             what was paid by bank waits in the admin for a transfer
        [--item SKU[=PIECES]] …               only these, by a credit memo of their own, as often as it takes
+       [--returned SKU[=PIECES]] …           only these, which have left and came back
+       [--unsent SKU[=PIECES]] …             only these, which will not be sent
        [--shipping all|AMOUNT]               the cost of delivery, or a part of it
        [--adjustment AMOUNT]                 given beside them; --adjustment=-5.95 keeps it
        [--restock]                           the goods lie on the shelf again
@@ -39,6 +42,8 @@ const OPTIONS = {
   track: { type: 'string' },
   reason: { type: 'string' },
   item: { type: 'string', multiple: true },
+  returned: { type: 'string', multiple: true },
+  unsent: { type: 'string', multiple: true },
   shipping: { type: 'string' },
   adjustment: { type: 'string' },
   restock: { type: 'boolean', default: false },
@@ -102,11 +107,26 @@ function requireReason({ reason }: Values): string {
   return reason
 }
 
-function toRefund(reason: string, { item, shipping, adjustment, restock }: Values): OwnerAction {
+/** Reads the pieces to refund by article; undefined if none are named. */
+function parseRefunded({ item, returned, unsent }: Values): Map<string, number | RefundedPieces> | undefined {
+  if (!item && !returned && !unsent) return undefined
+  const items = new Map<string, number | RefundedPieces>(parseItems(item ?? []))
+  const sentPieces = parseItems(returned ?? [])
+  const unsentPieces = parseItems(unsent ?? [])
+  for (const sku of new Set([...sentPieces.keys(), ...unsentPieces.keys()])) {
+    if (items.has(sku)) throw new StartupProblem(`Name ${sku} behind --item or behind the other options.`)
+    items.set(sku, { sent: sentPieces.get(sku) ?? 0, unsent: unsentPieces.get(sku) ?? 0 })
+  }
+  return items
+}
+
+function toRefund(reason: string, values: Values): OwnerAction {
+  const { shipping, adjustment, restock } = values
+  const items = parseRefunded(values)
   return {
     kind: 'refund',
     reason,
-    ...(item && { items: parseItems(item) }),
+    ...(items && { items }),
     ...(shipping !== undefined && {
       shipping: shipping === 'all' ? 'all' : readCents('--shipping', shipping),
     }),

@@ -36,6 +36,8 @@ function createOrder(cartItems: readonly Line[], discountCents: number, shipping
     discountCents: totals.cartItems[index]?.discountCents ?? 0,
     quantityOrdered: quantity,
     quantityInvoiced: quantity,
+    quantityShipped: quantity,
+    quantityCanceled: 0,
     quantityRefunded: 0,
   }))
   return {
@@ -67,6 +69,7 @@ function after(order: Credited, wish: CreditWish): Credited {
 
 const createWish = (pieces: readonly number[], shippingCents = 0, adjustmentCents = 0): CreditWish => ({
   items: new Map(pieces.map((quantity, index) => [index + 1, quantity])),
+  unsent: new Map(),
   shippingCents,
   adjustmentCents,
 })

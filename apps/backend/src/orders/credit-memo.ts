@@ -7,6 +7,8 @@ import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 export interface CreditWish {
   /** Pieces by the id of the order item. */
   items: ReadonlyMap<number, number>
+  /** Those of them that were not shipped, and will not be. */
+  unsent: ReadonlyMap<number, number>
   /** Part of the delivery cost, in cents incl. VAT. */
   shippingCents: number
   /**
@@ -25,10 +27,15 @@ type Credited = Pick<
 export const creditable = ({ quantityInvoiced, quantityRefunded }: OrderItemRow): number =>
   quantityInvoiced - quantityRefunded
 
+/** Returns the pieces of an item that are neither shipped nor cancelled. */
+export const unsentPieces = ({ quantityOrdered, quantityShipped, quantityCanceled }: OrderItemRow): number =>
+  quantityOrdered - quantityShipped - quantityCanceled
+
 /** Returns all items and delivery costs that are not credited yet, limited to the amount that was paid. */
 export function allThatIsLeft(order: Credited): CreditWish {
   const wish = {
     items: new Map(order.items.map((item) => [item.id, creditable(item)])),
+    unsent: new Map(order.items.map((item) => [item.id, Math.min(creditable(item), unsentPieces(item))])),
     shippingCents: order.shippingCents - credited(order, 'shippingCents'),
     adjustmentCents: 0,
   }
@@ -52,6 +59,7 @@ export function computeCreditMemo(order: Credited, wish: CreditWish): CreditMemo
     return {
       orderItemId: item.id,
       quantity,
+      unsent: wish.unsent.get(item.id) ?? 0,
       rowTotalCents: shareOfPieces(item, quantity, item.rowTotalCents),
       discountCents: shareOfPieces(item, quantity, item.discountCents),
     }

@@ -26,7 +26,14 @@ export type CreditMemo = Omit<
   CreditMemoRow,
   'id' | 'number' | 'comment' | 'createdAt' | 'items' | 'repayment'
 > & {
-  items: { orderItemId: number; quantity: number; rowTotalCents: number; discountCents: number }[]
+  items: {
+    orderItemId: number
+    quantity: number
+    /** Pieces of the quantity that were not shipped, and will not be. */
+    unsent: number
+    rowTotalCents: number
+    discountCents: number
+  }[]
 }
 
 /** Selects the credit memos of an order as one JSON column, the first one first. */
@@ -71,8 +78,8 @@ export const creditMemosOfOrder = (orderId: Expression<number>) =>
   )
 
 /**
- * Stores a credit memo of a locked order. Its pieces count as refunded; those that were not shipped count as
- * cancelled.
+ * Stores a credit memo of a locked order. Its pieces count as refunded; those that will not be shipped
+ * also count as cancelled.
  *
  * @returns the memo's id
  */
@@ -99,7 +106,7 @@ export async function writeCreditMemo(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const { orderItemId, quantity, rowTotalCents, discountCents } of memo.items) {
+  for (const { orderItemId, quantity, unsent, rowTotalCents, discountCents } of memo.items) {
     await trx
       .insertInto('credit_memo_items')
       .values({
@@ -112,8 +119,7 @@ export async function writeCreditMemo(
       .execute()
     await sql`
       update order_items set quantity_refunded = quantity_refunded + ${quantity},
-        quantity_canceled = quantity_canceled
-          + least(${quantity}, quantity_ordered - quantity_shipped - quantity_canceled)
+        quantity_canceled = quantity_canceled + ${unsent}
       where id = ${orderItemId} and order_id = ${orderId}
     `.execute(trx)
   }

@@ -1,9 +1,17 @@
 import type { Db } from '../platform/database/database.ts'
 import { sum } from '../platform/sums.ts'
 import { hasShipped } from './cancellation.sql.ts'
-import { allThatIsLeft, type CreditWish, computeCreditMemo, creditable, moneyLeft } from './credit-memo.ts'
+import {
+  allThatIsLeft,
+  type CreditWish,
+  computeCreditMemo,
+  creditable,
+  moneyLeft,
+  unsentPieces,
+} from './credit-memo.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import { creditOrder, endOrder } from './end-order.ts'
+import type { OrderItemRow } from './order-items.sql.ts'
 import { NotDone, nextStatus, type OrderEvent, type OrderStatus } from './order-states.ts'
 import { piecesOfItems, releasePieces } from './order-stock.sql.ts'
 import { addComment, findOrder, type LockedOrder, lockOrderByNumber, type OrderRow } from './orders.sql.ts'
@@ -160,8 +168,11 @@ export const ORDER_REFUNDED = 'order-refunded'
 export interface OwnerRefund {
   /** Reason for the customer. */
   reason: string
-  /** Pieces by sku. Without items, shipping and adjustment, everything left is refunded. */
-  items?: ReadonlyMap<string, number>
+  /**
+   * Pieces by sku: a number where all open pieces are in one state, else how many were sent and how many not.
+   * Without items, shipping and adjustment, everything left is refunded.
+   */
+  items?: ReadonlyMap<string, number | RefundedPieces>
   /** Part of the delivery cost, in cents incl. VAT; 'all' for the rest. */
   shipping?: number | 'all'
   /** Adjustment in cents beyond goods and delivery; negative for an amount withheld. */
@@ -170,6 +181,14 @@ export interface OwnerRefund {
   isRestocked?: boolean
   /** Account for money that was paid by bank or in the store. */
   account?: BankAccount | null
+}
+
+/** Pieces of an article to refund, by their state. */
+export interface RefundedPieces {
+  /** Pieces that came back, or that the customer keeps. */
+  sent: number
+  /** Pieces that will not be sent. */
+  unsent: number
 }
 
 const isOfPart = ({ items, shipping, adjustmentCents }: OwnerRefund): boolean =>
@@ -212,16 +231,46 @@ function toCreditWish(
     throw new NotDone(`Of the delivery of order ${order.number} only ${euros(left.shippingCents)} is left.`)
   }
   const wished = new Map<number, number>()
-  for (const [sku, quantity] of items ?? []) {
-    let open = quantity
-    for (const item of order.items.filter((one) => one.sku === sku)) {
-      const part = Math.min(open, creditable(item))
-      if (part > 0) wished.set(item.id, part)
-      open -= part
+  const unsent = new Map<number, number>()
+  for (const [sku, pieces] of items ?? []) {
+    const lines = order.items.filter((item) => item.sku === sku)
+    const wish = typeof pieces === 'number' ? splitPieces(order, sku, lines, pieces) : pieces
+    const open = { ...wish }
+    for (const item of lines) {
+      const left = openPieces(item)
+      const part = { sent: Math.min(open.sent, left.sent), unsent: Math.min(open.unsent, left.unsent) }
+      open.sent -= part.sent
+      open.unsent -= part.unsent
+      if (part.sent + part.unsent > 0) wished.set(item.id, part.sent + part.unsent)
+      if (part.unsent > 0) unsent.set(item.id, part.unsent)
     }
-    if (open > 0) throw new NotDone(`Of ${sku} order ${order.number} has not ${quantity} left to pay back.`)
+    if (open.sent + open.unsent > 0) {
+      const count = wish.sent + wish.unsent
+      throw new NotDone(`Of ${sku} order ${order.number} has not ${count} left to pay back.`)
+    }
   }
-  return { items: wished, shippingCents, adjustmentCents }
+  return { items: wished, unsent, shippingCents, adjustmentCents }
+}
+
+/** Returns the pieces of an item that can be refunded, by their state. */
+export function openPieces(item: OrderItemRow): RefundedPieces {
+  const unsent = Math.min(creditable(item), unsentPieces(item))
+  return { sent: creditable(item) - unsent, unsent }
+}
+
+/** Finds the state of pieces to refund. @throws {NotDone} if some of the article were sent and others not */
+function splitPieces(
+  { number }: OrderRow,
+  sku: string,
+  lines: readonly OrderItemRow[],
+  quantity: number,
+): RefundedPieces {
+  const sent = sum(lines.map((item) => openPieces(item).sent))
+  const unsent = sum(lines.map((item) => openPieces(item).unsent))
+  if (sent > 0 && unsent > 0 && quantity < sent + unsent) {
+    throw new NotDone(`Of ${sku} order ${number} has sent and unsent pieces: say which are paid back.`)
+  }
+  return sent === 0 ? { sent: 0, unsent: quantity } : { sent: quantity - unsent, unsent }
 }
 
 /** @throws {NotDone} if nothing is left to refund, or the refund exceeds the payment */

@@ -148,6 +148,31 @@ test('refunded unshipped items are not shipped; the rest ships and completes the
   ])
 })
 
+test('a piece that came back and one that is not sent are told apart', async () => {
+  const { increment_id: number, hash } = await paid()
+  await act(number, { ...SHIP, items: new Map([['BIDON', 2]]) })
+  await expect(refund(number, pieces('BIDON', 1))).rejects.toThrow('say which are paid back')
+  const back = { items: new Map([['BIDON', { sent: 1, unsent: 0 }]]), isRestocked: true }
+  expect(await refund(number, back)).toBe('processing')
+  expect((await readOrder(hash)).items[0]).toMatchObject({
+    quantity_shipped: 2,
+    quantity_canceled: 0,
+    quantity_refunded: 1,
+    quantity_returned: 1,
+  })
+  await expect(refund(number, { items: new Map([['BIDON', { sent: 2, unsent: 0 }]]) })).rejects.toThrow(
+    'has not 2 left',
+  )
+  expect(await refund(number, { items: new Map([['BIDON', { sent: 0, unsent: 1 }]]) })).toBe('processing')
+  expect(await act(number, SHIP)).toBe('complete')
+  expect((await readOrder(hash)).items[0]).toMatchObject({
+    quantity_shipped: 3,
+    quantity_canceled: 1,
+    quantity_refunded: 2,
+    quantity_returned: 1,
+  })
+})
+
 test('an order is complete when its unshipped rest is refunded, and cancelled if nothing was shipped', async () => {
   const sent = await paid()
   await act(sent.increment_id, { ...SHIP, items: new Map([['BIDON', 4]]) })
@@ -209,7 +234,11 @@ test('the command line refunds items, delivery and amounts', async () => {
   expect(await back('--shipping', 'veel')).toMatchObject({
     stderr: expect.stringContaining('such as 5.95'),
   })
-  expect((await back('--item', 'BIDON', '--adjustment=-1,5', '--restock')).stdout).toBe(
+  expect(await back('--item', 'BIDON', '--unsent', 'BIDON')).toMatchObject({
+    stderr: expect.stringContaining('behind the other options'),
+  })
+  expect(await back('--unsent', 'BIDON')).toMatchObject({ stderr: expect.stringContaining('has not 1 left') })
+  expect((await back('--returned', 'BIDON', '--adjustment=-1,5', '--restock')).stdout).toBe(
     `${number} complete\n`,
   )
   expect((await back('--shipping', '2.00')).stdout).toBe(`${number} complete\n`)

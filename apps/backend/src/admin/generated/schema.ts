@@ -537,8 +537,10 @@ export type OrderItem = {
   refunded: Scalars['Int']['output'];
   /** Pieces that can still be shipped. */
   toShip: Scalars['Int']['output'];
-  /** Pieces that can still be refunded. */
-  toRefund: Scalars['Int']['output'];
+  /** Shipped pieces that can still be refunded. */
+  toReturn: Scalars['Int']['output'];
+  /** Pieces that can be refunded instead of shipped. */
+  toDrop: Scalars['Int']['output'];
 };
 
 export type OrderPaper = {
@@ -585,11 +587,19 @@ export type PiecesInput = {
   quantity: Scalars['Int']['input'];
 };
 
+export type RefundedPiecesInput = {
+  sku: Scalars['String']['input'];
+  /** Pieces that came back, or that the customer keeps. */
+  sent: Scalars['Int']['input'];
+  /** Pieces that will not be sent. */
+  unsent: Scalars['Int']['input'];
+};
+
 export type RefundInput = {
   /** The customer reads it. */
   reason: Scalars['String']['input'];
   /** Empty for no goods. Without items, shipping and adjustment everything left is refunded. */
-  items?: InputMaybe<Array<PiecesInput>>;
+  items?: InputMaybe<Array<RefundedPiecesInput>>;
   /** Part of the delivery cost, incl. VAT. */
   shippingCents?: InputMaybe<Scalars['Int']['input']>;
   /** Adjustment beyond goods and delivery; negative for an amount withheld. */
