@@ -58,11 +58,14 @@ function cachedRanking(rankingOf: (id: number) => Ranking) {
   }
 }
 
-const bestSoldOfAll = cachedRanking(() => ({ where: sql`true`, order: bySales }))
+/** A claim of sales needs a sale. */
+const IS_SOLD = sql`i.sold > 0`
+
+const bestSoldOfAll = cachedRanking(() => ({ where: IS_SOLD, order: bySales }))
 export const bestSold = (reading: ReadContext, window: PageWindow) => bestSoldOfAll(reading, 0, window)
 
 export const bestSoldIn = cachedRanking((categoryId) => ({
-  where: sql`i.cat_ids && ${[categoryId]}::int[]`,
+  where: sql`${IS_SOLD} and i.cat_ids && ${[categoryId]}::int[]`,
   order: bySales,
 }))
 
@@ -135,7 +138,7 @@ export async function categoryByName(
 /** Ranks the best sellers among the products that a category's products link to. */
 const linkedFrom = (kind: 'related' | 'upsell' | 'crosssell') =>
   cachedRanking((categoryId) => ({
-    where: sql`i.product_id in (
+    where: sql`${IS_SOLD} and i.product_id in (
       select l.linked_id from product_links l join product_index source on source.product_id = l.product_id
       where l.kind = ${kind} and not source.is_gone and source.cat_ids && ${[categoryId]}::int[])`,
     order: bySales,

@@ -17,10 +17,10 @@ const list = async (query: string) => {
   return { ...data.list, skus: data.list.items.map(({ sku }: { sku: string }) => sku) }
 }
 
-test('bestsellers come first, and sold-out products are left out', async () => {
+test('bestsellers come first, and sold-out and unsold products are left out', async () => {
   const { skus, items, total_count } = await list('mostPurchased(pageType: home, pageSize: 3)')
   expect(skus).toEqual(['TUBE', 'TYRE', 'JERSEY'])
-  expect(total_count).toBe(8)
+  expect(total_count).toBe(3)
   expect(items[0]).toEqual({ sku: 'TUBE', tracking_source: 'most_purchased', stock_status: 'IN_STOCK' })
 })
 
@@ -71,8 +71,8 @@ test('alternatives are in the same category, and a variant uses those of its par
 
 test('a category has its name', async () => {
   expect(await list('topHierarchies(categoryName: "banden", pageType: category)')).toMatchObject({
-    skus: ['TUBE', 'TYRE', 'SET'],
-    items: [{ tracking_source: 'top_hierarchies' }, {}, {}],
+    skus: ['TUBE', 'TYRE'],
+    items: [{ tracking_source: 'top_hierarchies' }, {}],
   })
   expect((await list('topHierarchies(categoryName: "nergens")')).skus).toEqual([])
 })
@@ -116,6 +116,10 @@ test('a list has ten products by default', () => {
 })
 
 test('bestsellers come in tabs, with those that lead to purchases first', async () => {
+  await shop.db
+    .updateTable('product_index')
+    .set((eb) => ({ sold: eb('sold', '+', 1) }))
+    .execute()
   const tabs = async (id: number, source: string, limit = 2) => {
     const { data, errors } = await shop.request(
       `{ bestsellers(categoryId: ${id}, source: ${source}, limit: ${limit}) { tabs { title option_id item_count items { sku tracking_source } } } }`,
