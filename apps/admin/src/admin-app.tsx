@@ -49,11 +49,13 @@ import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
 import { RepaymentList, repaymentResource } from './repayments.tsx'
+import { ReturnList } from './returns.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
 import { SHOP_NAME } from './shop-name.ts'
 import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
+import { WorkPage } from './work.tsx'
 
 const RESOURCES: Readonly<Record<string, ResourceDocuments>> = {
   orders: orderResource,
@@ -68,6 +70,7 @@ const dataProvider = createDataProvider((name) => RESOURCES[name] ?? entryResour
 /** Screens that replace the plain table of entries. */
 const LISTS: Readonly<Record<string, () => ReactNode>> = {
   customers: CustomerList,
+  withdrawals: ReturnList,
   // The settings are a single entry.
   settings: () => <Navigate replace to="/settings/shop" />,
 }
@@ -117,10 +120,12 @@ function useTabTitle() {
   const [, resource = ''] = useLocation().pathname.split('/')
   const resourceLabel = useGetResourceLabel()
   const translate = useTranslate()
-  const screen = resource === 'profile' ? translate('profile.title') : resourceLabel(resource, 2)
+  const screens: Readonly<Record<string, string>> = { '': 'work.title', profile: 'profile.title' }
+  const named = screens[resource]
+  const screen = named ? translate(named) : resourceLabel(resource, 2)
   useEffect(() => {
-    document.title = resource ? `${screen} · ${SHOP_NAME}` : SHOP_NAME
-  }, [resource, screen])
+    document.title = `${screen} · ${SHOP_NAME}`
+  }, [screen])
 }
 
 function AdminLayout({ children }: LayoutProps) {
@@ -137,6 +142,7 @@ function AdminLayout({ children }: LayoutProps) {
 export const AdminApp = () => (
   <Admin
     authProvider={authProvider}
+    dashboard={WorkPage}
     dataProvider={dataProvider}
     disableTelemetry
     i18nProvider={i18nProvider}

@@ -1,5 +1,6 @@
 import AltRouteIcon from '@mui/icons-material/AltRoute'
 import ArticleIcon from '@mui/icons-material/Article'
+import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
 import CampaignIcon from '@mui/icons-material/Campaign'
 import ContactsIcon from '@mui/icons-material/Contacts'
 import FeedIcon from '@mui/icons-material/Feed'
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   priceAlerts: SellIcon,
   customers: ContactsIcon,
   submissions: InboxIcon,
+  withdrawals: AssignmentReturnIcon,
 }
 
 /** Icon of a kind of entry in the menu. */

@@ -5,7 +5,9 @@ import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'rea
 /** Resources of the menu by group, in their order. */
 const GROUPS = {
   shop: [
+    'overview',
     'orders',
+    'withdrawals',
     'repayments',
     'products',
     'sizeCharts',
@@ -27,7 +29,7 @@ const GROUPS = {
   ],
   search: ['searches', 'synonyms', 'redirects'],
   selling: ['coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
-  state: ['overview', 'law', 'users', 'log'],
+  state: ['law', 'users', 'log'],
 } as const
 
 /** Menu of the screens that the user's role may open. */
@@ -44,6 +46,7 @@ export function AdminMenu() {
   })
   return (
     <Menu variant="menu">
+      <Menu.DashboardItem primaryText={translate('work.title')} />
       {groups.map(({ group, shown }) => (
         <Box aria-label={translate(`menu.${group}`)} key={group} role="group">
           {isOpen && groups.length > 1 && (

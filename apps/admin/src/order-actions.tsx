@@ -164,7 +164,7 @@ function ShipDialog({ order, close }: DialogProps) {
   return (
     <ActionDialog action="ship" close={close} order={order} read={read}>
       <TextField
-        defaultValue=""
+        defaultValue={order.carrier in CARRIERS ? order.carrier : ''}
         fullWidth
         id="carrier"
         label={translate('order.carrier')}

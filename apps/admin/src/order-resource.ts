@@ -1,10 +1,11 @@
 import type { Resource } from './backend.ts'
 
-const ORDER_FIELDS = `id status placedAt email payment method note giftMessage actions
+const ORDER_FIELDS = `id status placedAt email payment method carrier note giftMessage actions
   items { id sku name options giftMessage priceCents rowTotalCents ordered shipped canceled refunded toShip toReturn toDrop }
   shippingAddress billingAddress telephone subtotalCents shippingCents discountCents couponCode taxCents grandTotalCents
   refundableCents refundableShippingCents refundableByBankCents invoices { number createdAt } shipments { number createdAt tracks }
   creditMemos { number createdAt grandTotalCents comment repayment { amountCents iban holder doneAt } } comments { message createdAt }
+  notes { message author createdAt }
   withdrawals { receivedAt items reason } mails { id kind createdAt sentAt lastError }`
 
 export const orderResource: Resource = {

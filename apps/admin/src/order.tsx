@@ -2,15 +2,20 @@ import {
   Box,
   Button,
   Chip,
+  Link,
   Stack,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
+  TextField,
   Typography,
 } from '@mui/material'
-import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Show, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { FormDialog } from './actions.tsx'
+import { call } from './backend.ts'
 import { Part, useMoney } from './format.tsx'
 import type { Order } from './generated/schema.ts'
 import { OrderActions, useOrderAction } from './order-actions.tsx'
@@ -50,6 +55,7 @@ function OrderDetail() {
           <Papers order={order} />
         </div>
         <div>
+          <Notes order={order} />
           <Addresses order={order} />
           <Mails order={order} />
         </div>
@@ -128,21 +134,31 @@ function Items({ order }: { order: Order }) {
   )
 }
 
+interface PaperLine {
+  at: string
+  text: string
+  /** Number of the document that the line opens. */
+  opens?: string
+}
+
+/** Everything that happened to an order, in order, with links to its invoices and credit memos. */
 function Papers({ order }: { order: Order }) {
   const translate = useTranslate()
   const money = useMoney()
-  const lines = [
-    ...order.invoices.map(({ number, createdAt }) => [
-      createdAt,
-      translate('order.invoiceNumber', { number }),
-    ]),
-    ...order.shipments.map(({ number, createdAt, tracks }) => [
-      createdAt,
-      [translate('order.shipmentNumber', { number }), ...tracks].join(' · '),
-    ]),
-    ...order.creditMemos.map(({ number, createdAt, grandTotalCents, comment, repayment }) => [
-      createdAt,
-      [
+  const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+  const lines: PaperLine[] = [
+    ...order.invoices.map(({ number, createdAt }) => ({
+      at: createdAt,
+      text: translate('order.invoiceNumber', { number }),
+      opens: number,
+    })),
+    ...order.shipments.map(({ number, createdAt, tracks }) => ({
+      at: createdAt,
+      text: join(translate('order.shipmentNumber', { number }), ...tracks),
+    })),
+    ...order.creditMemos.map(({ number, createdAt, grandTotalCents, comment, repayment }) => ({
+      at: createdAt,
+      text: join(
         translate('order.creditMemoNumber', { number }),
         money(grandTotalCents),
         repayment &&
@@ -152,26 +168,79 @@ function Papers({ order }: { order: Order }) {
             account: repayment.iban ?? '',
           }),
         comment,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ]),
-    ...order.withdrawals.map(({ receivedAt, items, reason }) => [
-      receivedAt,
-      [translate('order.withdrawal', { items: items ?? translate('order.everything') }), reason]
-        .filter(Boolean)
-        .join(' · '),
-    ]),
-    ...order.comments.map(({ createdAt, message }) => [createdAt, message]),
-  ].toSorted(([a = ''], [b = '']) => a.localeCompare(b))
+      ),
+      opens: number,
+    })),
+    ...order.withdrawals.map(({ receivedAt, items, reason }) => ({
+      at: receivedAt,
+      text: join(translate('order.withdrawal', { items: items ?? translate('order.everything') }), reason),
+    })),
+    ...order.comments.map(({ createdAt, message }) => ({ at: createdAt, text: message })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
   if (lines.length === 0) return null
   return (
     <Part title={translate('order.papers')}>
-      {lines.map(([at, text]) => (
+      {lines.map(({ at, text, opens }) => (
         <Typography key={`${at} ${text}`} sx={{ whiteSpace: 'pre-line' }}>
-          {at} · {text}
+          {at} · {text}{' '}
+          {opens && (
+            <Link
+              aria-label={`${translate('order.open')}: ${opens}`}
+              href={`/documents/${encodeURIComponent(opens)}.pdf`}
+              rel="noopener"
+              target="_blank"
+            >
+              {translate('order.open')}
+            </Link>
+          )}
         </Typography>
       ))}
+    </Part>
+  )
+}
+
+const ADD_NOTE =
+  'mutation ($number: ID!, $note: String!) { addOrderNote(number: $number, note: $note) { id } }'
+
+/** Notes of the staff, and a button to add one. */
+function Notes({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part title={translate('order.notes')}>
+      {order.notes.map(({ message, author, createdAt }) => (
+        <Typography key={`${createdAt} ${message}`} sx={{ whiteSpace: 'pre-line' }}>
+          {[createdAt.slice(0, 16), author, message].filter(Boolean).join(' · ')}
+        </Typography>
+      ))}
+      <Button onClick={() => setOpen(true)} size="small">
+        {translate('order.addNote')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          close={() => setOpen(false)}
+          label={translate('ra.action.save')}
+          submit={async (values) => {
+            await call(ADD_NOTE, { number: order.id, note: values.get('note') })
+            refresh()
+          }}
+          title={translate('order.addNote')}
+        >
+          <TextField
+            autoFocus
+            fullWidth
+            id="note"
+            label={translate('order.newNote')}
+            margin="dense"
+            minRows={3}
+            multiline
+            name="note"
+            required
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+        </FormDialog>
+      )}
     </Part>
   )
 }

@@ -4,8 +4,8 @@ import PrintIcon from '@mui/icons-material/Print'
 import { Button } from '@mui/material'
 import {
   DataTable,
+  DateInput,
   List,
-  NullableBooleanInput,
   SelectInput,
   TextInput,
   useListContext,
@@ -31,10 +31,14 @@ const STATUSES = [
   'canceled',
 ].map((id) => ({ id, name: `status.${id}` }))
 
+const QUEUES = ['toShip', 'toPrepare', 'toReview', 'unpaid'].map((id) => ({ id, name: `queue.${id}` }))
+
 const FILTERS = [
   <TextInput alwaysOn key="q" resettable source="q" />,
   <SelectInput alwaysOn choices={STATUSES} key="status" source="status" />,
-  <NullableBooleanInput alwaysOn key="today" source="today" />,
+  <SelectInput alwaysOn choices={QUEUES} key="queue" source="queue" />,
+  <DateInput alwaysOn key="from" source="from" />,
+  <DateInput alwaysOn key="until" source="until" />,
 ]
 
 function BulkActions() {
@@ -71,8 +75,9 @@ function BulkActions() {
   )
 }
 
-/** Hides a column on tablets and phones. */
+/** Hides a column on tablets and phones, or on phones. */
 const ON_DESK = { display: { xs: 'none', lg: 'table-cell' } }
+const ON_TABLET = { display: { xs: 'none', sm: 'table-cell' } }
 
 /** List of orders with search, filters and bulk actions. */
 export function OrderList() {
@@ -96,7 +101,7 @@ export function OrderList() {
           disableSort
           render={({ placedAt }: OrderSummary) => placedAt.slice(0, 16)}
           source="placedAt"
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ ...ON_TABLET, whiteSpace: 'nowrap' }}
         />
         <DataTable.Col
           disableSort
@@ -111,7 +116,7 @@ export function OrderList() {
           disableSort
           render={({ grandTotalCents }: OrderSummary) => money(grandTotalCents)}
           source="grandTotalCents"
-          sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+          sx={{ ...ON_TABLET, textAlign: 'right', whiteSpace: 'nowrap' }}
         />
       </DataTable>
     </List>

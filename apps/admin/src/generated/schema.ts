@@ -61,6 +61,8 @@ export type Query = {
   imports: Array<ImportRun>;
   /** Money to pay back by bank, the oldest first. */
   repayments: RepaymentPage;
+  /** Work that waits and that the user's role may do; kinds without work are left out. */
+  work: Array<WorkItem>;
 };
 
 
@@ -162,6 +164,7 @@ export type Mutation = {
   /** The account is for money that was paid by bank or in the store. */
   cancelOrder: Order;
   markOrder: Order;
+  addOrderNote: Order;
   /** Sends a mail of an order once more. */
   resendMail: Order;
   /** Creates an entry, or changes the given values of one. Refused if somebody changed the entry since `version`. */
@@ -283,6 +286,12 @@ export type MutationCancelOrderArgs = {
 export type MutationMarkOrderArgs = {
   number: Scalars['ID']['input'];
   event: OrderMark;
+};
+
+
+export type MutationAddOrderNoteArgs = {
+  number: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -445,11 +454,28 @@ export type LogEntry = {
 
 export type OrderFilter = {
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Number, e-mail address or name, or the beginning of one. */
+  /**
+   * Beginning of a number of the order, an invoice, a credit memo or a parcel, of an e-mail address, a name, a postcode
+   * or a SKU; or an EAN.
+   */
   q?: InputMaybe<Scalars['String']['input']>;
-  /** Orders placed today, on the clocks of the shop. */
-  today?: InputMaybe<Scalars['Boolean']['input']>;
+  /** First day, YYYY-MM-DD on the clocks of the shop. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Last day. */
+  until?: InputMaybe<Scalars['String']['input']>;
+  /** Work that waits. */
+  queue?: InputMaybe<OrderQueue>;
 };
+
+export type OrderQueue =
+  /** Paid, with pieces to ship. */
+  | 'toShip'
+  /** To prepare for pickup. */
+  | 'toPrepare'
+  /** The payment needs a review by the shop. */
+  | 'toReview'
+  /** Awaits a bank transfer or payment in a store. */
+  | 'unpaid';
 
 export type OrderPage = {
   items: Array<OrderSummary>;
@@ -476,6 +502,8 @@ export type Order = {
   email: Scalars['String']['output'];
   payment: Scalars['String']['output'];
   method: Scalars['String']['output'];
+  /** Code of the carrier that the customer chose. */
+  carrier: Scalars['String']['output'];
   note: Maybe<Scalars['String']['output']>;
   /** Lines of the gift message; none without one. */
   giftMessage: Array<Scalars['String']['output']>;
@@ -500,6 +528,8 @@ export type Order = {
   shipments: Array<Shipment>;
   creditMemos: Array<CreditMemo>;
   comments: Array<OrderComment>;
+  /** Notes of the staff, which the customer does not see. */
+  notes: Array<OrderNote>;
   /** Returns that the customer announced. */
   withdrawals: Array<Withdrawal>;
   mails: Array<OrderMail>;
@@ -561,6 +591,13 @@ export type CreditMemo = {
   comment: Maybe<Scalars['String']['output']>;
   /** Only for owners. */
   repayment: Maybe<Repayment>;
+};
+
+export type OrderNote = {
+  message: Scalars['String']['output'];
+  /** Null for a note of the shop's programs. */
+  author: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['ShopTime']['output'];
 };
 
 export type OrderComment = {
@@ -704,7 +741,9 @@ export type SellingKind =
   /** Articles that shoppers wait for at a lower price; read-only. */
   | 'priceAlerts'
   /** Accounts; `exportCustomer` and `eraseCustomer` act on them. */
-  | 'customers';
+  | 'customers'
+  /** Returns that customers announced, open ones first. */
+  | 'withdrawals';
 
 export type EntryPage = {
   items: Array<Entry>;
@@ -811,7 +850,9 @@ export type Overview = {
 
 export type SalesDay = {
   day: Scalars['String']['output'];
+  /** Paid orders. */
   orders: Scalars['Int']['output'];
+  /** Paid orders less refunds. */
   cents: Scalars['Int']['output'];
   /** Sales of the same weekday four weeks earlier. */
   centsBefore: Scalars['Int']['output'];
@@ -1057,3 +1098,32 @@ export type RepaymentFile = {
   name: Scalars['String']['output'];
   xml: Scalars['String']['output'];
 };
+
+export type WorkItem = {
+  kind: WorkKind;
+  count: Scalars['Int']['output'];
+  /** Pieces at or below which stock is low, for `lowStock`. */
+  threshold: Maybe<Scalars['Int']['output']>;
+};
+
+export type WorkKind =
+  /** Paid orders with pieces to ship. */
+  | 'toShip'
+  /** Orders to prepare for pickup. */
+  | 'toPrepare'
+  /** Orders whose payment the shop must review. */
+  | 'toReview'
+  /** Orders that await a bank transfer or payment in a store. */
+  | 'unpaid'
+  /** Money to pay back by bank. */
+  | 'toPayBack'
+  /** Returns that customers announced. */
+  | 'returns'
+  /** Reviews to approve or reject. */
+  | 'reviews'
+  /** Notices about reviews to decide on. */
+  | 'reviewNotices'
+  /** Visible articles at or below the shop's threshold. */
+  | 'lowStock'
+  | 'failedJobs'
+  | 'unsentMails';

@@ -1,6 +1,7 @@
 /** Names of resources, singular and plural: Dutch, English. */
 export const RESOURCES = {
   orders: ['Bestelling |||| Bestellingen', 'Order |||| Orders'],
+  withdrawals: ['Retour |||| Retouren', 'Return |||| Returns'],
   repayments: ['Terugbetaling per bank |||| Terugbetalingen per bank', 'Refund by bank |||| Refunds by bank'],
   products: ['Artikel |||| Artikelen', 'Product |||| Products'],
   overview: ['Overzicht |||| Overzicht', 'Overview |||| Overview'],
@@ -155,7 +156,9 @@ export const FIELDS = {
   grandTotalCents: ['Totaal', 'Total'],
   payment: ['Betaling', 'Payment'],
   method: ['Bezorging', 'Delivery'],
-  today: ['Vandaag', 'Today'],
+  from: ['Van', 'From'],
+  until: ['Tot en met', 'Until'],
+  queue: ['Werk', 'Work'],
   specialPriceCents: ['Actieprijs', 'Special price'],
   stock: ['Voorraad', 'Stock'],
   quantity: ['Alle plaatsen', 'All sources'],
@@ -176,6 +179,10 @@ export const FIELDS = {
   input: ['Bijzonderheden', 'Details'],
   problem: ['Geweigerd omdat', 'Refused because'],
   order: ['Bestelling', 'Order'],
+  receivedAt: ['Ontvangen', 'Received'],
+  items: ['Artikelen', 'Items'],
+  isHandled: ['Afgehandeld', 'Handled'],
+  orderNotice: ['Mail aan de winkel bij een nieuwe bestelling', 'Mail to the shop about a new order'],
   account: ['Rekening', 'Account'],
   creditMemo: ['Creditnota', 'Credit memo'],
   exportedAt: ['In bestand', 'In a file'],
@@ -189,7 +196,7 @@ export const FIELDS_BY_RESOURCE: Readonly<
 > = {
   orders: {
     name: ['Klant', 'Customer'],
-    q: ['Nummer, e-mail of naam', 'Number, e-mail or name'],
+    q: ['Nummer, naam, postcode, artikel', 'Number, name, postcode, product'],
   },
   products: {
     q: ['Nummer of naam', 'Number or name'],
@@ -254,6 +261,8 @@ export const NAMES = {
     'order-shipped': ['Verzonden', 'Shipped'],
     'order-ready': ['Ligt klaar', 'Ready for collection'],
     'order-refunded': ['Terugbetaling', 'Refund'],
+    'order-paid': ['Betaling ontvangen', 'Payment received'],
+    'order-notice': ['Nieuwe bestelling, aan de winkel', 'New order, to the shop'],
     'order-paid-back': ['Overgemaakt', 'Money transferred'],
     'order-canceled': ['Annulering', 'Cancellation'],
   },
@@ -276,7 +285,9 @@ export const NAMES = {
     setRepaymentAccount: ['Rekening invullen', 'Enter account'],
     exportRepayments: ['SEPA-bestand maken', 'Write SEPA file'],
     markPaidBack: ['Als terugbetaald markeren', 'Mark as paid back'],
+    addOrderNote: ['Notitie bij bestelling', 'Note on order'],
     resendMail: ['Mail opnieuw versturen', 'Resend mail'],
+    export: ['Exporteren', 'Export'],
     upload: ['Bestand uploaden', 'Upload file'],
     saveProduct: ['Artikel opslaan', 'Save product'],
     startImport: ['Importeren', 'Import'],

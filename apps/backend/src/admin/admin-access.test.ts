@@ -45,7 +45,7 @@ test('without a login the admin asks the database only for the name of the shop,
     transformResult: async ({ result }) => result,
   })
   const resting = await openTestAdmin(shop, { db, app: UNBUILT_APP })
-  for (const path of ['/health', '/products.csv', '/', '/', '/orders']) {
+  for (const path of ['/health', '/exports/products.csv', '/', '/', '/orders']) {
     await fetch(resting.url + path, { headers: { accept: 'text/html' } })
   }
   expect((await resting.caller().request('{ me { id } }')).data.me).toBeNull()

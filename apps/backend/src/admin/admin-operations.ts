@@ -30,14 +30,20 @@ const SPEED_DAYS = 28
 const DAY = 86_400_000
 const BEST_SELLERS = 10
 
-/** Sums the orders of each of the last two weeks' days, with those of the same weekday four weeks earlier. */
+/**
+ * Sums the invoices less the credit memos of each of the last two weeks' days, with those of the same weekday four
+ * weeks earlier.
+ */
 async function salesByDay(db: Db, now: Date) {
   const today = storeTime(now).slice(0, 10)
   const { rows } = await sql<{ day: string; orders: number; cents: number; centsBefore: number }>`
     with sales as (
-      select (placed_at at time zone 'Europe/Amsterdam')::date as day, count(*) as orders, sum(grand_total_cents) as cents
-      from orders where status not in ('canceled', 'pending_payment', 'fraud')
-        and placed_at > ${today}::date - ${DAYS + 30}::int
+      select (at at time zone 'Europe/Amsterdam')::date as day, sum(orders) as orders, sum(cents) as cents
+      from (
+        select i.created_at as at, 1 as orders, o.grand_total_cents as cents
+        from invoices i join orders o on o.id = i.order_id
+        union all select created_at, 0, -grand_total_cents from credit_memos) booked
+      where at > ${today}::date - ${DAYS + 30}::int
       group by 1)
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.orders, 0)::int as orders,
       coalesce(s.cents, 0)::int as cents, coalesce(b.cents, 0)::int as "centsBefore"
@@ -61,7 +67,7 @@ async function bestSellers(db: Db, now: Date) {
 }
 
 /** Counts the visible articles at or below the shop's threshold. */
-async function readLowStock(db: Db) {
+export async function readLowStock(db: Db) {
   const { rows } = await sql<{ lowStock: number; lowStockThreshold: number }>`
     with setting as (
       select coalesce((select value::int from shop_settings where key = 'low_stock_threshold'), 3) as threshold)
@@ -89,7 +95,7 @@ async function readHeldStock(db: Db) {
 }
 
 /** Runs a query on the job queue; the result is empty if the queue does not exist yet. */
-async function withJobs<Result>(
+export async function withJobs<Result>(
   db: Db,
   look: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Result>,
   otherwise: Result,

@@ -1,55 +1,55 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { Database } from '../platform/database/tables.generated.ts'
-import { storeTime } from '../platform/store-time.ts'
 import type { OrderFilter } from './generated/schema.ts'
+import { ORDER_QUEUES } from './order-queues.ts'
 import { readPage } from './read-page.ts'
 
 /** Splits a search text into at most five words. */
 export const searchWords = (q: string | null | undefined) =>
   (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 5)
 
+/** Makes one word of a Dutch postcode. */
+const joinPostcode = (q: string) => q.replace(/\b(\d{4})\s+([a-z]{2})\b/gi, '$1$2')
+
 /** Escapes the wildcards of `like` in a text. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Builds the condition on orders `o`. Each search word matches a number, an e-mail address or a name, or
- * their beginning.
+ * SQL condition on an order `o` that a word of a search matches, by its beginning: a number of the order, its papers or
+ * its parcels, an e-mail address, a name, a postcode, or the SKU or EAN of an article.
  */
-function toCondition(eb: Orders, { status, q, today }: OrderFilter, now: Date): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = []
-  if (status) conditions.push(eb('o.status', '=', status))
-  if (today) {
-    const zone = eb.cast(eb.val('Europe/Amsterdam'), 'text')
-    const day = eb.cast<string>(eb.fn('timezone', [zone, 'o.placed_at']), 'date')
-    conditions.push(eb(day, '=', eb.cast<string>(eb.val(storeTime(now).slice(0, 10)), 'date')))
-  }
-  for (const word of searchWords(q)) {
-    const start = `${escapeLike(word)}%`
-    const inAddress = eb
-      .selectFrom('order_addresses as a')
-      .select('a.order_id')
-      .whereRef('a.order_id', '=', 'o.id')
-      .where((by) =>
-        by.or([
-          by('a.lastname', 'ilike', start),
-          by('a.firstname', 'ilike', start),
-          by('a.company', 'ilike', start),
-        ]),
-      )
-    conditions.push(
-      eb.or([eb('o.number', 'ilike', start), eb('o.email', 'ilike', start), eb.exists(inAddress)]),
-    )
-  }
-  return eb.and(conditions)
+const matchesWord = (word: string) => {
+  const start = `${escapeLike(word)}%`
+  return sql<boolean>`(o.number ilike ${start} or o.email ilike ${start}
+    or exists (select from order_addresses a where a.order_id = o.id and (a.lastname ilike ${start}
+      or a.firstname ilike ${start} or a.company ilike ${start} or replace(a.postcode, ' ', '') ilike ${start}))
+    or exists (select from invoices d where d.order_id = o.id and d.number ilike ${start})
+    or exists (select from credit_memos d where d.order_id = o.id and d.number ilike ${start})
+    or exists (select from shipments s join shipment_tracks t on t.shipment_id = s.id
+      where s.order_id = o.id and (t.number ilike ${start} or s.number ilike ${start}))
+    or exists (select from order_items i left join products p on p.id = coalesce(i.variant_id, i.product_id)
+      where i.order_id = o.id and (i.sku ilike ${start} or p.gtin = ${word})))`
 }
 
-type Orders = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
+/** SQL expression: the day of an order on the clocks of the shop, as YYYY-MM-DD. */
+const PLACED_DAY = sql<string>`to_char(o.placed_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
+
+/** Builds the condition on orders `o`. */
+function toCondition({ status, q, from, until, queue }: OrderFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(queue ? [ORDER_QUEUES[queue]] : []),
+    ...(from ? [sql`${PLACED_DAY} >= ${from}`] : []),
+    ...(until ? [sql`${PLACED_DAY} <= ${until}`] : []),
+    ...searchWords(joinPostcode(q ?? '')).map(matchesWord),
+  ]
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+}
 
 /** Reads a page of orders, the latest first. */
 export function readOrders(
   db: Db,
-  { filter, now, ...page }: { filter: OrderFilter; offset: number; size: number; now: Date },
+  { filter, ...page }: { filter: OrderFilter; offset: number; size: number },
 ) {
   const orders = db
     .selectFrom('orders as o')
@@ -64,7 +64,7 @@ export function readOrders(
         'name',
       ),
     )
-    .where((eb) => toCondition(eb, filter, now))
+    .where(toCondition(filter))
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
   return readPage(orders, page)
@@ -72,9 +72,9 @@ export function readOrders(
 
 /** Reads the order data that only the admin shows. */
 export async function readOrderExtras(db: Db, orderId: number) {
-  const { readyAt } = await db
+  const { readyAt, carrier } = await db
     .selectFrom('orders')
-    .select('ready_at as readyAt')
+    .select(['ready_at as readyAt', 'carrier_code as carrier'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const withdrawals = await db
@@ -83,11 +83,18 @@ export async function readOrderExtras(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  const notes = await db
+    .selectFrom('order_comments')
+    .select(['message', 'author', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .where('is_visible', '=', false)
+    .orderBy('id')
+    .execute()
   const mails = await selectMails(db, orderId)
     .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
     .orderBy('id')
     .execute()
-  return { readyAt, withdrawals, mails }
+  return { readyAt, carrier, notes, withdrawals, mails }
 }
 
 const selectMails = (db: Db, orderId: number) =>
@@ -103,4 +110,29 @@ export async function findOrderMail(db: Db, orderId: number, id: number) {
     .where('recipient', '<>', '')
     .executeTakeFirst()
   return mail ?? null
+}
+
+/** Adds a note of the staff to an order. @returns false if there is no such order */
+export async function insertNote(
+  db: Db,
+  number: string,
+  { message, author, now }: { message: string; author: string; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('order_comments')
+    .columns(['order_id', 'message', 'author', 'is_visible', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ val, lit }) => [
+          'id',
+          val(message).as('message'),
+          val(author).as('author'),
+          lit(false).as('is_visible'),
+          val(now).as('created_at'),
+        ])
+        .where('number', '=', number),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

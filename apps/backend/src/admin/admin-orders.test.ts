@@ -59,29 +59,68 @@ const find = async (filter: object) => {
 }
 
 describe('orders', () => {
-  test('are found by number, e-mail address, name, status and day', async () => {
+  test('are found by number, e-mail address, name, postcode, article, papers, status and period', async () => {
     const address = {
       firstname: 'Quirijn',
       lastname: 'Zoeteman',
       street: ['Kanaalweg', '1'],
-      postcode: '1781 AB',
-      city: 'Den Helder',
+      postcode: '4811 TT',
+      city: 'Breda',
       country_code: 'NL',
       telephone: '0612345678',
     }
-    const number = await placed({ address, email: 'zoet@example.nl' })
+    const number = await placed({ address, email: 'zoet@example.nl', items: [{ sku: 'GEL', quantity: 1 }] })
     await placed()
     const quirijn = { id: number, name: 'Quirijn Zoeteman', email: 'zoet@example.nl', status: 'pending' }
-    for (const q of [number, 'ZOET@', 'zoetem', 'quirijn zoeteman'])
-      expect(await find({ q })).toEqual({ total: 1, items: [quirijn] })
+    await shop.db.updateTable('products').set({ gtin: '8712345678906' }).where('sku', '=', 'GEL').execute()
+    for (const q of [
+      number,
+      'ZOET@',
+      'zoetem',
+      'quirijn zoeteman',
+      '4811tt',
+      '4811 TT',
+      'gel',
+      '8712345678906',
+    ])
+      expect(await find({ q }), q).toEqual({ total: 1, items: [quirijn] })
     expect((await find({ q: '%' })).total).toBe(0)
     expect((await find({ status: 'complete' })).total).toBe(0)
-    expect((await find({ status: 'pending', today: true })).total).toBe(2)
-    const today = shop.now
-    shop.now = new Date(today.getTime() + 86_400_000)
-    owner = await admin.as('owner')
-    expect((await find({ today: true })).total).toBe(0)
-    shop.now = today
+    const [today, tomorrow] = [0, 1].map((days) =>
+      storeTime(new Date(shop.now.getTime() + days * 86_400_000)).slice(0, 10),
+    )
+    expect((await find({ status: 'pending', from: today, until: today })).total).toBe(2)
+    expect((await find({ from: tomorrow })).total).toBe(0)
+    expect((await find({ until: '2020-01-01' })).total).toBe(0)
+
+    expect((await find({ queue: 'unpaid' })).total).toBe(2)
+    expect((await find({ queue: 'toShip' })).total).toBe(0)
+    await act(owner, `invoiceOrder(number: "${number}")`)
+    expect(await find({ queue: 'toShip' })).toMatchObject({ total: 1, items: [{ id: number }] })
+    const { invoices } = await show(owner, number)
+    await act(packer, `shipOrder(number: "${number}", carrier: "postnl", track: "3SZOEK1")`)
+    for (const q of [invoices[0].number, '3szoek1'])
+      expect(await find({ q }), q).toMatchObject({ total: 1, items: [{ id: number }] })
+    expect((await find({ queue: 'toShip' })).total).toBe(0)
+  })
+
+  test('have notes of the staff, which the customer does not see', async () => {
+    const number = await placed()
+    const add = (note: string) =>
+      packer.request(
+        'mutation ($number: ID!, $note: String!) { addOrderNote(number: $number, note: $note) { notes { message author } } }',
+        {
+          number,
+          note,
+        },
+      )
+    expect((await add(' Belde: morgen graag. ')).data.addOrderNote.notes).toEqual([
+      { message: 'Belde: morgen graag.', author: expect.any(String) },
+    ])
+    expect((await add(' ')).errors?.[0]?.message).toBe('Fill this in.')
+    expect((await add('x'.repeat(2_001))).errors?.[0]?.message).toBe('At most 2000 characters.')
+    const { data } = await owner.request(`{ order(number: "${number}") { comments { message } } }`)
+    expect(data.order.comments).toEqual([])
   })
 
   test('are paid, shipped in parts and refunded in parts, and offer only what their state allows', async () => {
@@ -208,10 +247,28 @@ describe('orders', () => {
   })
 })
 
-describe('packing slips and labels', () => {
-  const paper = (path: string, { cookie }: { cookie: string }) =>
-    fetch(`${admin.url}${path}`, { headers: { cookie } })
+const paper = (path: string, { cookie }: { cookie: string }) =>
+  fetch(`${admin.url}${path}`, { headers: { cookie } })
 
+test('invoices and credit memos open as PDFs for owners and packers', async () => {
+  const number = await placed({}, 'ideal')
+  await act(owner, `cancelOrder(number: "${number}", reason: "Op")`)
+  const { data } = await owner.request(
+    `{ order(number: "${number}") { carrier invoices { number } creditMemos { number } } }`,
+  )
+  expect(data.order.carrier).toBe('postnl')
+  for (const document of [data.order.invoices[0], data.order.creditMemos[0]]) {
+    const response = await paper(`/documents/${document.number}.pdf`, packer)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(pdfText(Buffer.from(await response.arrayBuffer()))).toContain(document.number)
+  }
+  const [invoice] = data.order.invoices
+  expect((await paper('/documents/F2026-99999.pdf', owner)).status).toBe(404)
+  expect((await paper(`/documents/${invoice.number}.pdf`, { cookie: '' })).status).toBe(401)
+  expect((await paper(`/documents/${invoice.number}.pdf`, await admin.as('editor'))).status).toBe(403)
+})
+
+describe('packing slips and labels', () => {
   test('are PDFs with a page for each order, for packers and owners', async () => {
     const numbers = [await placed(), await placed()].join(',')
     for (const path of ['/packing-slips.pdf', '/labels.pdf']) {

@@ -1,6 +1,6 @@
 import { allThatIsLeft, moneyLeft, unsentPieces } from '../orders/credit-memo.ts'
 import { paymentsToRefund } from '../orders/credit-memos.sql.ts'
-import { nextStatus, type OrderEvent } from '../orders/order-states.ts'
+import { NotDone, nextStatus, type OrderEvent } from '../orders/order-states.ts'
 import { addressLines, chosenOptions, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction, openPieces, type RefundedPieces } from '../orders/owner.ts'
@@ -10,10 +10,11 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { groupIban } from '../platform/iban.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { sum } from '../platform/sums.ts'
-import { findOrderMail, readOrderExtras, readOrders } from './admin-orders.sql.ts'
+import { findOrderMail, insertNote, readOrderExtras, readOrders } from './admin-orders.sql.ts'
 import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
 import type { AdminUser } from './admin-users.sql.ts'
 import type {
+  MutationAddOrderNoteArgs,
   MutationCancelOrderArgs,
   MutationRefundOrderArgs,
   MutationShipOrderArgs,
@@ -24,6 +25,7 @@ import type {
 } from './generated/schema.ts'
 
 const MAX_PER_PAGE = 100
+const MAX_NOTE = 2_000
 
 /** Converts a page into offset and size. @throws graphql-input for an invalid page or page size */
 export function toOffset(context: AdminContext, { page, perPage }: Page) {
@@ -197,10 +199,8 @@ function shipAction({ carrier, track, items }: MutationShipOrderArgs, context: U
 
 export const orderResolvers: AdminResolvers = {
   Query: {
-    orders(args: { page: Page; filter: OrderFilter }, context: UserContext) {
-      const { db, now } = context
-      return readOrders(db, { ...toOffset(context, args.page), filter: args.filter, now: now() })
-    },
+    orders: (args: { page: Page; filter: OrderFilter }, context: UserContext) =>
+      readOrders(context.db, { ...toOffset(context, args.page), filter: args.filter }),
     order: ({ number }: { number: string }, context: UserContext) => describeOrder(context, number),
   },
   Mutation: {
@@ -219,6 +219,15 @@ export const orderResolvers: AdminResolvers = {
         event,
       }),
     ),
+    async addOrderNote({ number, note }: MutationAddOrderNoteArgs, context: UserContext) {
+      const { db, session, now } = context
+      const message = note.trim()
+      if (!message) throw inputError(context, 'Fill this in.')
+      if (message.length > MAX_NOTE) throw inputError(context, 'At most %1 characters.', MAX_NOTE)
+      const isAdded = await insertNote(db, number, { message, author: session.user.name, now: now() })
+      if (!isAdded) throw new NotDone(`There is no order ${number}.`)
+      return describeOrder(context, number)
+    },
     async resendMail({ number, id }: { number: string; id: string }, context: UserContext) {
       const { db } = context
       const order = await findOrder(db, { number })

@@ -58,6 +58,7 @@ const FILES = [
   'products.graphql',
   'operations.graphql',
   'repayments.graphql',
+  'work.graphql',
   'law.graphql',
   'entries.graphql',
 ]

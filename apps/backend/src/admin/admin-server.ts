@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import { boundConnections } from '@kopgroep/server-kit/bound-connections'
 import { addressBlock, clientAddressFromOwnNetwork } from '@kopgroep/server-kit/client-address'
@@ -13,6 +14,7 @@ import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 import { DOMAINS } from '../contract/domains.ts'
+import { writePaperByNumber } from '../documents/invoice-pdf.ts'
 import { createAttempts } from '../platform/attempts.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
@@ -31,7 +33,7 @@ import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
 import { sum } from '../platform/sums.ts'
 import { findPhoto } from '../reviews/review-photos.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
-import { exportProducts, importResolvers } from './admin-imports.ts'
+import { importResolvers } from './admin-imports.ts'
 import { lawResolvers } from './admin-law.ts'
 import { loginResolvers } from './admin-login.ts'
 import { operationsResolvers } from './admin-operations.ts'
@@ -47,7 +49,9 @@ import {
   type UserContext,
 } from './admin-schema.ts'
 import { type AdminSession, type AdminUser, findSession } from './admin-users.sql.ts'
+import { workResolvers } from './admin-work.ts'
 import { readLog, runLogged } from './audit-log.ts'
+import { EXPORTS, writeExport } from './exports.ts'
 import type { Page } from './generated/schema.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
@@ -68,6 +72,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   loginResolvers,
   passkeyResolvers,
   logResolvers,
+  workResolvers,
   orderResolvers,
   repaymentResolvers,
   productResolvers,
@@ -221,43 +226,60 @@ const MAX_PDF_ORDERS = 100
 async function mayServe(
   request: FastifyRequest,
   reply: FastifyReply,
-  { parts, refused }: { parts: AdminParts; refused: AdminUser['role'] },
+  { parts, allowed }: { parts: AdminParts; allowed: readonly AdminUser['role'][] },
 ): Promise<AdminUser | null> {
   const session = await readSession(request, parts)
   const user = session && !isForeign(request) ? session.user : null
   if (!user) sendJson(reply, 401, { message: 'You are not logged in.' })
-  else if (user.role === refused) sendJson(reply, 403, { message: 'Your role may not do this.' })
+  else if (!allowed.includes(user.role)) sendJson(reply, 403, { message: 'Your role may not do this.' })
   else reply.header('cache-control', 'no-store')
-  return user?.role === refused ? null : user
+  return user && allowed.includes(user.role) ? user : null
 }
 
 function addPapers(app: FastifyInstance, parts: AdminParts): void {
   for (const [url, write] of Object.entries(PACKING_PDFS)) {
     app.get<{ Querystring: { orders?: string } }>(url, async (request, reply) => {
-      if (!(await mayServe(request, reply, { parts, refused: 'editor' }))) return reply
+      if (!(await mayServe(request, reply, { parts, allowed: ['owner', 'packer'] }))) return reply
       const numbers = String(request.query.orders ?? '').split(',')
       const pdf = await write(parts.db, numbers.slice(0, MAX_PDF_ORDERS))
       if (!pdf) return sendJson(reply, 404, { message: 'There is no such order.' })
       return reply.type('application/pdf').send(pdf)
     })
   }
+  app.get<{ Params: { number: string } }>('/documents/:number.pdf', async (request, reply) => {
+    if (!(await mayServe(request, reply, { parts, allowed: ['owner', 'packer'] }))) return reply
+    const pdf = await writePaperByNumber(parts.db, request.params.number)
+    if (!pdf) return sendJson(reply, 404, { message: 'There is no such document.' })
+    return reply.type('application/pdf').send(pdf)
+  })
 }
 
-/** Serves what owners and editors download: photos of reviews, approved or not, and the export of the products. */
+/** Serves what the staff downloads: photos of reviews, approved or not, and tables as CSV. */
 function addDownloads(app: FastifyInstance, parts: AdminParts): void {
   app.get<{ Params: { id: string } }>('/review-photos/:id', async (request, reply) => {
-    if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
+    if (!(await mayServe(request, reply, { parts, allowed: ['owner', 'editor'] }))) return reply
     const picture = await findPhoto(parts.db, request.params.id, { isPublic: false })
     if (!picture) return sendJson(reply, 404, { message: 'Not found' })
     return reply.type('image/webp').send(picture)
   })
-  app.get('/products.csv', async (request, reply) => {
-    if (!(await mayServe(request, reply, { parts, refused: 'packer' }))) return reply
-    return reply
-      .header('content-disposition', 'attachment; filename=products.csv')
-      .type('text/csv; charset=utf-8')
-      .send(await exportProducts(parts.db))
-  })
+  for (const [name, table] of Object.entries(EXPORTS)) {
+    app.get(`/exports/${name}.csv`, async (request, reply) => {
+      const user = await mayServe(request, reply, { parts, allowed: table.roles })
+      if (!user) return reply
+      const entry = {
+        at: parts.now(),
+        userId: user.id,
+        who: user.email,
+        operation: 'export',
+        input: { name },
+      }
+      await runLogged(parts.db, entry, () => {})
+      return reply
+        .header('content-disposition', `attachment; filename=${name}.csv`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(writeExport(parts.db, table)))
+    })
+  }
 }
 
 /** Maximum bytes of an upload, and of all together. */
@@ -279,7 +301,7 @@ function addUploads(app: FastifyInstance, parts: AdminParts): void {
       if (request.headers[CSRF_HEADER] === undefined) {
         return sendJson(reply, 401, { message: 'You are not logged in.' })
       }
-      const user = await mayServe(request, reply, { parts, refused: 'packer' })
+      const user = await mayServe(request, reply, { parts, allowed: ['owner', 'editor'] })
       if (!user) return reply
       const { name } = request.params
       const { body } = request

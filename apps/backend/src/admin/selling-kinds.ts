@@ -111,13 +111,14 @@ const setting = (key: string) => sql`(select value from shop_settings where key 
 const settings: EntryKind = {
   table: 'shop_settings',
   from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')},
-    ${setting('one_stop_shop')})`,
+    ${setting('one_stop_shop')}, ${setting('order_notice')})`,
   key: sql<string>`t.id`,
   order: sql`t.id`,
   searched: sql`t.id`,
   fields: {
     freeShipping,
     lowStockThreshold: whole('low_stock_threshold', 0, 1_000),
+    orderNotice: { ...flag('order_notice', false), read: sql`coalesce(t.order_notice, 'false')` },
     oneStopShop: { ...flag('one_stop_shop', true), read: sql`coalesce(t.one_stop_shop, 'true')` },
   },
   columns: ['id', 'lowStockThreshold'],
@@ -182,6 +183,21 @@ const customers: EntryKind = {
   },
 }
 
+const withdrawals: EntryKind = {
+  ...{ table: 'withdrawals', key: id },
+  fields: { isHandled: flag('is_handled', false) },
+  columns: ['receivedAt', 'order', 'name', 'items', 'reason', 'isHandled'],
+  order: sql`t.is_handled, t.id desc`,
+  searched: sql`concat_ws(' ', t.order_number, t.name, t.email)`,
+  shown: {
+    receivedAt: shopTime(sql`t.received_at`),
+    order: sql`coalesce((select o.number from orders o where o.id = t.order_id), t.order_number)`,
+    name: sql`t.name`,
+    items: sql`t.items`,
+    reason: sql`t.reason`,
+  },
+}
+
 /** Rules and records that only owners see, by kind name in the admin's schema. */
 export const SELLING_KINDS = {
   coupons,
@@ -191,4 +207,5 @@ export const SELLING_KINDS = {
   stockAlerts,
   priceAlerts,
   customers,
+  withdrawals,
 } as const satisfies Record<string, EntryKind>

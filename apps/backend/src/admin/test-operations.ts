@@ -58,6 +58,8 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   changePassword: ['ope', 'mutation { changePassword(current: "x", password: "x") }'],
   createUser: ['o!', `mutation { createUser(input: ${USER}, password: "x") { id } }`],
   updateUser: ['o!', `mutation { updateUser(id: "0", input: ${USER}) { id } }`],
+  work: ['ope', '{ work { kind } }'],
+  addOrderNote: ['op', 'mutation { addOrderNote(number: "9", note: "x") { id } }'],
   repayments: ['o', '{ repayments(page: {}) { total } }'],
   setRepaymentAccount: ['o!', 'mutation { setRepaymentAccount(id: "0", account: { iban: "", holder: "" }) }'],
   exportRepayments: ['o!', 'mutation { exportRepayments(ids: ["0"]) { name } }'],

@@ -3,7 +3,7 @@ import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import { toBundleOptions, toDiscounts, toTotal } from '../orders/order-totals.ts'
 import type { CreditMemoLine } from '../orders/orders.sql.ts'
 import { ORDER_SHIPPED } from '../orders/owner.ts'
-import { ORDER_CONFIRMATION } from '../orders/settle-order.ts'
+import { ORDER_CONFIRMATION, ORDER_PAID } from '../orders/settle-order.ts'
 import { readStoreInformation } from '../orders/store-information.sql.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
@@ -15,7 +15,7 @@ import { storeTime } from '../platform/store-time.ts'
 import { currentPaperUrl } from './invoice-link.ts'
 import { invoiceRoute } from './invoice-pdf.ts'
 import { electronicAddress } from './invoice-ubl.ts'
-import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { orderConfirmationMail, orderPaidMail } from './order-confirmation-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
 import { readReturnTerms, returnCostText, returnPeriodText, returnUntil } from './return-terms.ts'
 import {
@@ -109,7 +109,11 @@ const returnTermsNow = async (context: ShopContext) =>
 export const documentsDomain: Domain = {
   resolvers: documentsResolvers,
   // The mails that a document is attached to or linked from.
-  mails: { [ORDER_CONFIRMATION]: orderConfirmationMail, [ORDER_SHIPPED]: orderShippedMail },
+  mails: {
+    [ORDER_CONFIRMATION]: orderConfirmationMail,
+    [ORDER_PAID]: orderPaidMail,
+    [ORDER_SHIPPED]: orderShippedMail,
+  },
   contentVariables: {
     return_period: async (context) => returnPeriodText(await returnTermsNow(context), context.store.language),
     return_cost: async (context) => returnCostText(await returnTermsNow(context), context.store.language),

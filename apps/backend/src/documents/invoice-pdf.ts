@@ -301,6 +301,23 @@ export function invoiceRoute({ db, now }: Pick<ShopParts, 'db' | 'now'>): HttpRo
   }
 }
 
+/** Writes an invoice or credit memo by its number as PDF, for the staff; null if there is none. */
+export async function writePaperByNumber(db: ShopParts['db'], number: string): Promise<Buffer | null> {
+  const { id } =
+    (await db
+      .selectFrom('invoices')
+      .select('order_id as id')
+      .where('number', '=', number)
+      .unionAll(db.selectFrom('credit_memos').select('order_id as id').where('number', '=', number))
+      .executeTakeFirst()) ?? {}
+  const order = id === undefined ? null : await findOrder(db, { id })
+  const paper = order && listPapers(order).find((one) => one.number === number)
+  if (!order || !paper) return null
+  const shop = await readStoreInformation(db)
+  const { language } = await findStoreView(db, order.storeCode)
+  return writePaper({ order, paper, shop, language })
+}
+
 /** Renders a paper; null for UBL if the shop's company is unknown, and for a credit memo as UBL. */
 async function writeAs(
   format: InvoiceFormat,

@@ -17,6 +17,22 @@ import { readReturnTerms, returnCostText, returnPeriodText } from './return-term
 import { type TermsFile, termsFile } from './terms-pdf.ts'
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
 
+/** Texts that differ in the mail that confirms the payment of an order. */
+const PAYMENT_TEXTS = {
+  nl: {
+    subject: (number: string) => `Betaling van bestelling ${number} ontvangen`,
+    heading: 'Bedankt voor uw betaling',
+    intro: (firstname: string) =>
+      `Beste ${firstname}, wij hebben uw betaling ontvangen en gaan met uw bestelling aan de slag. Hieronder staat wat u hebt besteld.`,
+  },
+  en: {
+    subject: (number: string) => `Payment of order ${number} received`,
+    heading: 'Thank you for your payment',
+    intro: (firstname: string) =>
+      `Dear ${firstname}, we have received your payment and are getting to work on your order. Below is what you ordered.`,
+  },
+} as const
+
 const TEXTS = {
   nl: {
     subject: (number: string, shop: string) => `Uw bestelling ${number} bij ${shop}`,
@@ -113,9 +129,15 @@ const TEXTS = {
 /** Guarantees of at least three years have the label of durability (Regulation (EU) 2025/1960). */
 const LABELLED_MONTHS = 36
 
+type ConfirmationTexts = Omit<(typeof TEXTS)['nl' | 'en'], keyof (typeof PAYMENT_TEXTS)['nl']> & {
+  subject(number: string, shop: string): string
+  heading: string
+  intro(firstname: string): string
+}
+
 /** Content of the mail, in the order in which it appears. */
 interface Confirmation {
-  texts: (typeof TEXTS)[keyof typeof TEXTS]
+  texts: ConfirmationTexts
   language: string
   order: OrderRow
   shop: StoreInformation
@@ -135,18 +157,33 @@ interface Confirmation {
 }
 
 /** Confirms an order with its items, prices and addresses, and explains how to return it. */
-export const orderConfirmationMail: WriteMail = async (data, parts) => {
+export const orderConfirmationMail: WriteMail = (data, parts) => confirm(data, parts, false)
+
+/** Confirms the payment of an order that was confirmed before it was paid. */
+export const orderPaidMail: WriteMail = (data, parts) => confirm(data, parts, true)
+
+async function confirm(
+  data: Record<string, unknown>,
+  parts: MailParts,
+  isPayment: boolean,
+): Promise<MailText | null> {
   const order = await findOrder(parts.db, { id: Number(data.orderId) })
   if (!order || !isEmailAddress(order.email)) return null
   const shop = await readStoreInformation(parts.db)
   const bought = order.items.flatMap(({ productId }) => productId ?? [])
   const guarantees = await readItemGuarantees(parts.db, bought, LABELLED_MONTHS)
-  return writeConfirmation(order, { shop, guarantees, file: await termsFile(shop, parts) }, parts)
+  const file = await termsFile(shop, parts)
+  return writeConfirmation(order, { shop, guarantees, file, isPayment }, parts)
 }
 
 function writeConfirmation(
   order: OrderRow,
-  { shop, guarantees, file }: { shop: StoreInformation; guarantees: ItemGuarantee[]; file: TermsFile | null },
+  {
+    shop,
+    guarantees,
+    file,
+    isPayment,
+  }: { shop: StoreInformation; guarantees: ItemGuarantee[]; file: TermsFile | null; isPayment: boolean },
   { settings, store }: Pick<MailParts, 'settings' | 'store'>,
 ): MailText {
   const locale = findLocale(store.language)
@@ -156,7 +193,10 @@ function writeConfirmation(
     month: 'long',
     timeZone: 'UTC',
   })
-  const texts = textsIn(TEXTS, store.language)
+  const texts = {
+    ...textsIn(TEXTS, store.language),
+    ...(isPayment && textsIn(PAYMENT_TEXTS, store.language)),
+  }
   const terms = readReturnTerms(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
     texts,

@@ -73,6 +73,11 @@ export async function readPersonalData(
       (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.created_at, 'answers', s.answers,
           'about', s.subject) order by s.id), '[]')
         from form_submissions s where ${saysEmail(email)}) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('order_number', o.number, 'message', c.message,
+          'created_at', c.created_at) order by c.id), '[]')
+        from order_comments c join orders o on o.id = c.order_id
+        where not c.is_visible and (o.customer_id = ${customerId}
+          or o.customer_id is null and lower(o.email) = ${email})) as order_notes,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', n.reference, 'name', n.name, 'email', n.email,
           'reason', n.reason, 'explanation', n.explanation, 'created_at', n.created_at, 'decision', n.decision)
           order by n.id), '[]')

@@ -5,6 +5,7 @@ import { textsIn } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { unlinked } from '../platform/mail/unlinked.ts'
 import { formatMoney } from '../platform/money.ts'
 import { replaceCancellation } from './cancellation.sql.ts'
 import { creditedLines } from './credit-memo.ts'
@@ -50,6 +51,33 @@ export const orderReadyMail: WriteMail = async ({ orderId }, parts) => {
       link: storefrontLink(parts, '/checkout/onepage/success', { hash: order.hash }),
     },
   })
+}
+
+/** Tells the shop's staff, in their language, about a new order. */
+export const orderNoticeMail: WriteMail = async ({ orderId }, { db, settings }) => {
+  const order = await findOrder(db, { id: Number(orderId) })
+  if (!order) return null
+  const total = formatMoney(order.grandTotalCents, 'nl')
+  const heading = `Nieuwe bestelling ${order.number}: ${total}`
+  const letter = writeLetter({
+    subject: heading,
+    heading,
+    paragraphs: [
+      `Betaling: ${order.paymentMethodTitle}. Bezorging: ${order.methodTitle}.`,
+      ...(order.customerNote ? [`Opmerking van de klant: ${unlinked(order.customerNote)}`] : []),
+    ],
+    amounts: order.items.map((item) => [
+      namedItem(item, item.quantityOrdered),
+      formatMoney(item.rowTotalCents, 'nl'),
+    ]),
+    ...(settings.ADMIN_URL && {
+      button: {
+        text: 'Bekijk de bestelling',
+        link: `${settings.ADMIN_URL}/#/orders/${order.number}/show`,
+      },
+    }),
+  })
+  return { ...letter, language: 'nl' }
 }
 
 const BY_BANK_TEXTS = {

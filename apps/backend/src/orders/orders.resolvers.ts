@@ -25,6 +25,7 @@ import type { OrderItemRow } from './order-items.sql.ts'
 import {
   guestCancellationMail,
   orderCanceledMail,
+  orderNoticeMail,
   orderPaidBackMail,
   orderReadyMail,
   orderRefundedMail,
@@ -43,6 +44,7 @@ import { ORDER_READY, ORDER_REFUNDED } from './owner.ts'
 import ordersPhrases from './phrases.nl.json' with { type: 'json' }
 import { reorder } from './reorder.ts'
 import { ORDER_PAID_BACK } from './repayments.ts'
+import { ORDER_NOTICE } from './settle-order.sql.ts'
 import { followOrders } from './settle-order.ts'
 import { trackLink } from './track-link.ts'
 
@@ -197,6 +199,7 @@ export const ordersDomain: Domain = {
     [ORDER_READY]: orderReadyMail,
     [ORDER_REFUNDED]: orderRefundedMail,
     [ORDER_PAID_BACK]: orderPaidBackMail,
+    [ORDER_NOTICE]: orderNoticeMail,
     [GUEST_CANCELLATION]: guestCancellationMail,
   },
   tasks: ({ db, now, notifyMailWorker }) => [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { nextDocumentNumber } from './document-numbers.sql.ts'
 import type { OrderStatus } from './order-states.ts'
@@ -100,4 +101,20 @@ export async function releaseCoupon(trx: Db, code: string): Promise<void> {
     .set((eb) => ({ times_used: eb.fn<number>('greatest', [eb('times_used', '-', 1), eb.lit(0)]) }))
     .where('code', '=', code)
     .execute()
+}
+
+export const ORDER_NOTICE = 'order-notice'
+
+/** Queues the notice of a new order for the shop, if the setting `order_notice` is on. */
+export async function enqueueNotice(
+  trx: Db,
+  { id, storeCode }: { id: number; storeCode: string },
+): Promise<void> {
+  await sql`
+    insert into mail_jobs (kind, recipient, store_code, data, next_attempt_at)
+    select ${ORDER_NOTICE}, contact.value ->> 'email', ${storeCode}, jsonb_build_object('orderId', ${id}::int), to_timestamp(0)
+    from shop_settings notice, shop_settings contact
+    where notice.key = 'order_notice' and notice.value = 'true'
+      and contact.key = 'contact' and contact.value ->> 'email' <> ''
+  `.execute(trx)
 }

@@ -10,6 +10,7 @@ import { claimStock, returnStock, stockOfOrder, takeStock } from './order-stock.
 import { addComment, type LockedOrder, lockOrder } from './orders.sql.ts'
 import {
   activeCartOfCustomer,
+  enqueueNotice,
   invoiceOrder,
   isCartOrderedAnew,
   letCartGo,
@@ -21,6 +22,8 @@ import {
 } from './settle-order.sql.ts'
 
 export const ORDER_CONFIRMATION = 'order-confirmation'
+/** Kind of the mail about the payment of an order that was confirmed before. */
+export const ORDER_PAID = 'order-paid'
 
 /** Queues a mail about an order to its customer; none for an express order, which has no email until it is paid. */
 export async function enqueueOrderMail(
@@ -31,6 +34,15 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   if (email === '') return
   await enqueueMail(trx, { kind, recipient: email, storeCode, data: { orderId: id, ...more } })
+}
+
+/** Queues the confirmation of an order, and a notice for the shop if its owner wants one. */
+export async function enqueueConfirmation(
+  trx: Db,
+  order: Pick<LockedOrder, 'id' | 'email' | 'storeCode'>,
+): Promise<void> {
+  await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
+  await enqueueNotice(trx, order)
 }
 
 /**
@@ -76,7 +88,9 @@ async function receiveMoney(
 ): Promise<void> {
   await setStatus(trx, order.id, next)
   await invoiceOrder(trx, order.id, now)
-  if (confirmation) await enqueueOrderMail(trx, order, ORDER_CONFIRMATION)
+  if (!confirmation) return
+  if (order.status === 'pending') await enqueueOrderMail(trx, order, ORDER_PAID)
+  else await enqueueConfirmation(trx, order)
 }
 
 /** Returns an order's goods to stock and frees its use of the coupon. */

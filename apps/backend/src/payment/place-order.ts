@@ -19,7 +19,7 @@ import type { OrderStatus } from '../orders/order-states.ts'
 import { claimStock, takeStock } from '../orders/order-stock.sql.ts'
 import { findOrder, newOrderKey, type OrderRow } from '../orders/orders.sql.ts'
 import { forgetCoupon, redeemCoupon } from '../orders/settle-order.sql.ts'
-import { enqueueOrderMail, followOrders, ORDER_CONFIRMATION } from '../orders/settle-order.ts'
+import { enqueueConfirmation, followOrders } from '../orders/settle-order.ts'
 import type { Allocation } from '../orders/stock-allocation.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { orderedCents, ordersPlaced } from '../platform/metrics.ts'
@@ -154,7 +154,7 @@ async function orderCart(
 
   // Pay
   if (!(await writeNewPayment(inside, written, express !== undefined)))
-    await enqueueOrderMail(inside.db, written, ORDER_CONFIRMATION)
+    await enqueueConfirmation(inside.db, written)
   return written
 }
 

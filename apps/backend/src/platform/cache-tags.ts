@@ -83,6 +83,7 @@ export const purgedBy = {
   coupons: () => [],
   submissions: () => [],
   customers: () => [],
+  withdrawals: () => [],
   searches: () => [],
   stockAlerts: () => [],
   priceAlerts: () => [],

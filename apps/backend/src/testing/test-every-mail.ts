@@ -6,7 +6,7 @@ import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { ANNA, choose, pay, readyCart } from './test-checkout.ts'
 import { addTestCustomer, type TestGoods } from './test-goods.ts'
 import { mailsSent, type SentMail } from './test-mails.ts'
-import { insert } from './test-rows.ts'
+import { insert, setSetting } from './test-rows.ts'
 import type { TestShop } from './test-shop.ts'
 
 export interface WrittenMail extends SentMail {
@@ -113,7 +113,9 @@ async function sendOrderMails(shop: TestShop, store: string): Promise<Bought> {
     { db: shop.db, now: () => shop.now },
     repayments.map(({ id }) => id),
   )
+  await setSetting(shop.db, 'order_notice', true)
   const pending = await buy(shop, store, 'banktransfer')
+  await shop.db.deleteFrom('shop_settings').where('key', '=', 'order_notice').execute()
   await send(shop, store, 'guest-cancellation', { orderId: pending.id, reason: 'Vergissing' })
   return pending
 }

@@ -661,6 +661,7 @@ export interface OrderCommentsTable {
   message: string
   is_visible: Generated<boolean>
   created_at: GeneratedTimestamp
+  author: string | null
 }
 
 export interface OrderItemsTable {
@@ -1300,6 +1301,7 @@ export interface WithdrawalsTable {
   order_id: number | null
   order_items: Json<JsonColumn<'withdrawals.order_items'>> | null
   reason: string | null
+  is_handled: Generated<boolean>
 }
 
 export interface Database {

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { readLowStock, withJobs } from './admin-operations.ts'
+import type { AdminResolvers, UserContext } from './admin-schema.ts'
+import type { AdminUser } from './admin-users.sql.ts'
+import type { OrderQueue, WorkKind } from './generated/schema.ts'
+import { ORDER_QUEUES } from './order-queues.ts'
+
+const countOrders = (queue: OrderQueue) => sql`select count(*) from orders o where ${ORDER_QUEUES[queue]}`
+
+/** SQL query of each kind of work that one statement counts, with the roles that do it. */
+const COUNTS: Readonly<
+  Partial<Record<WorkKind, { roles: readonly AdminUser['role'][]; count: RawBuilder<unknown> }>>
+> = {
+  toShip: { roles: ['owner', 'packer'], count: countOrders('toShip') },
+  toPrepare: { roles: ['owner', 'packer'], count: countOrders('toPrepare') },
+  toReview: { roles: ['owner'], count: countOrders('toReview') },
+  unpaid: { roles: ['owner'], count: countOrders('unpaid') },
+  toPayBack: { roles: ['owner'], count: sql`select count(*) from repayments where done_at is null` },
+  returns: { roles: ['owner'], count: sql`select count(*) from withdrawals where not is_handled` },
+  reviews: { roles: ['owner', 'editor'], count: sql`select count(*) from reviews where status = 'pending'` },
+  reviewNotices: {
+    roles: ['owner', 'editor'],
+    count: sql`select count(*) from review_notices where decision is null`,
+  },
+  unsentMails: {
+    roles: ['owner'],
+    count: sql`select count(*) from mail_jobs where sent_at is null and attempts > 0`,
+  },
+}
+
+interface Work {
+  kind: string
+  count: number
+  threshold?: number | null
+}
+
+async function countWork(db: Db, role: AdminUser['role']): Promise<Work[]> {
+  const counts = Object.entries(COUNTS).filter(([, { roles }]) => roles.includes(role))
+  const columns = counts.map(([kind, { count }]) => sql`(${count})::int as ${sql.ref(kind)}`)
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(db)
+  return Object.entries(rows[0] ?? {}).map(([kind, count]) => ({ kind, count }))
+}
+
+/** Lists the work that waits for a user, in the order in which a day begins. */
+async function readWork({ db, session }: UserContext) {
+  const { role } = session.user
+  const work = await countWork(db, role)
+  if (role !== 'packer') {
+    const { lowStock = 0, lowStockThreshold = null } = (await readLowStock(db)) ?? {}
+    work.push({ kind: 'lowStock', count: lowStock, threshold: lowStockThreshold })
+  }
+  if (role === 'owner') {
+    const failed = await withJobs(db, (jobs) => jobs.failed(), [])
+    work.push({ kind: 'failedJobs', count: failed.length })
+  }
+  return work.filter(({ count }) => count > 0)
+}
+
+export const workResolvers: AdminResolvers = {
+  Query: { work: (_: unknown, context: UserContext) => readWork(context) },
+}
