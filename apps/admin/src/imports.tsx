@@ -106,7 +106,7 @@ export function ImportPage() {
             <Button disabled={isRunning} name="kind" type="submit" value="real" variant="contained">
               {translate('import.real')}
             </Button>
-            <Button href="/products.csv">{translate('import.export')}</Button>
+            <Button href="/exports/products.csv">{translate('import.export')}</Button>
           </Stack>
         </CardContent>
       </Card>

@@ -26,6 +26,14 @@ export function OverviewPage() {
     <Box sx={{ mt: 2 }}>
       {title}
       <Health />
+      <Part title={translate('export.title')}>
+        <Typography>{translate('export.help')}</Typography>
+        {['orders', 'invoices', 'customers', 'stock'].map((name) => (
+          <Button href={`/exports/${name}.csv`} key={name}>
+            {translate(`export.${name}`)}
+          </Button>
+        ))}
+      </Part>
       <Sales days={overview.days} />
       <SalesAbroad />
       <Speed />

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
 import { EMPTY_VALUE } from '../import/cells.ts'
-import { type Db, databaseUrl } from '../platform/database/database.ts'
+import { databaseUrl } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { endInterrupted, insertImport, readImports, readUndo, updateImport } from './admin-imports.sql.ts'
@@ -13,7 +12,7 @@ import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
 import type { ImportInput } from './generated/schema.ts'
-import { EXPORTED, readSnapshot } from './undo-import.ts'
+import { readSnapshot } from './undo-import.ts'
 
 const COMMAND = join(import.meta.dirname, '../commands/import.ts')
 const MAX_LINES = 1_000
@@ -114,21 +113,4 @@ export const importResolvers: AdminResolvers = {
     },
   },
   Mutation: { startImport, undoImport },
-}
-
-/** Formula of a spreadsheet; the import takes the apostrophe before it away again. */
-const FORMULA = /^[=+@-](?![\d.,]*$)/
-
-/**
- * Exports all products as CSV with the columns of the import, to edit in a spreadsheet and import again. Excel needs
- * the byte order mark to read UTF-8.
- */
-export async function exportProducts(db: Db): Promise<string> {
-  const { rows } = await sql<Record<string, string | null>>`${EXPORTED}`.execute(db)
-  const shown = rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, (value ?? '').replace(FORMULA, "'$&")]),
-    ),
-  )
-  return `\ufeff${toCsv(shown)}`
 }

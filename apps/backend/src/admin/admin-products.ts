@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMPTY_VALUE } from '../import/cells.ts'
 import { importFiles } from '../import/import-files.ts'
+import { csvLine } from '../platform/csv.ts'
 import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
@@ -104,10 +105,7 @@ function labelCells(images: readonly ImageInput[], language: string): Row {
 /** Serialises rows as CSV, with every column that occurs in a row. */
 export function toCsv(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((cells) => `${cells.map(quoted).join(',')}\n`)
-    .join('')
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(csvLine).join('')
 }
 
 /** Folder of files and pictures uploaded in the admin. */

@@ -13,8 +13,8 @@ export interface Undo {
   added: string[]
 }
 
-/** SQL query: all products with the columns of the import. */
-export const EXPORTED = sql`
+/** SQL query: all products with short columns of the import. */
+const SHORT_COLUMNS = sql`
   select p.sku, p.type as product_type, p.name ->> 'nl' as name, (p.price_cents / 100.0)::numeric(12, 2)::text as price,
     (p.special_price_cents / 100.0)::numeric(12, 2)::text as special_price,
     case when p.is_enabled then '1' else '2' end as product_online, p.url_key,
@@ -34,7 +34,7 @@ const SNAPSHOT = sql<Cells & { sku: string }>`
           join categories a on a.id = any(c.path) and a.level > 0
         where l.product_id = p.id and ${ROOT_CATEGORY} = any(c.path)
         group by c.id) paths) as categories
-  from (${EXPORTED}) e join products p on p.sku = e.sku
+  from (${SHORT_COLUMNS}) e join products p on p.sku = e.sku
 `
 
 export async function readSnapshot(db: Db): Promise<ReadonlyMap<string, Readonly<Cells>>> {

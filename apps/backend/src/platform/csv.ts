@@ -1,0 +1,12 @@
+/** Writes a line of CSV. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
+
+/** Formula of a spreadsheet; the import takes the apostrophe before it away again. */
+const FORMULA = /^[=+@\t\r-](?![\d.,]*$)/
+
+/** Keeps a spreadsheet from running a cell as a formula. */
+export const withoutFormula = (cell: string): string => cell.replace(FORMULA, "'$&")
+
+/** Byte order mark, without which Excel does not read UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
