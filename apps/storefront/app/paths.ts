@@ -71,9 +71,7 @@ export const offline = () => '/offline'
 export const cookies = () => '/cookies'
 
 /** URLs for programs. */
-export const robots = () => '/robots.txt'
 export const securityContact = () => '/.well-known/security.txt'
-export const languageModels = () => '/llms.txt'
 export const sitemap = () => '/sitemap.xml'
 /** @param part 'pages', 'categories', 'blog' or 'products-1' and on */
 export const sitemapPart = (part: string) => `/sitemaps/${part}.xml`
@@ -83,10 +81,9 @@ export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
 /** Product feed for OpenAI. */
 export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
-/** Page that a form with a cart or a product is posted to, to order it without filling in an address. */
 export const reportReview = () => '/review-melden'
+/** Page that a form with a cart or a product is posted to, to order it without filling in an address. */
 export const expressOrder = () => '/checkout/express'
-export const paymentCancel = () => '/checkout/onepage/cancel'
 
 /** HTML fragments that are loaded when they open. */
 export const menuPart = () => '/fragments/menu'
@@ -95,9 +92,9 @@ export const menuPanelPart = (id: string) => `/fragments/menu/${encodeURICompone
 /** Without a term: links for an empty search field. */
 export const suggestionsPart = (term?: string) =>
   term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
-/** All reviews of a product. */
 export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
+/** All reviews of a product. */
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
 /** Options of a product as JSON. */
 export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`
