@@ -51,6 +51,28 @@ test('what was entered is there after Back', { tag: '@once' }, async ({ page, sh
   expect(await isMarked(page)).toBe(true)
 })
 
+test('slides of an owner turn on a page that replaced another one, also after Back', {
+  tag: '@once',
+}, async ({ page, shop }) => {
+  await shop.open('/faq')
+  await shop.isSoft()
+  await mark(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, naar home$/ })
+    .click()
+  const slides = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' }).first()
+  const shown = slides.locator('[aria-current=true]')
+  await slides.getByRole('button', { name: 'Volgende' }).click()
+  await expect(shown).toHaveAttribute('href', /-2$/)
+  await page.goBack()
+  await expect(shop.heading('Veelgestelde vragen')).toBeVisible()
+  await page.goForward()
+  await slides.getByRole('button', { name: 'Volgende' }).click()
+  await expect(shown).toHaveAttribute('href', /-3$/)
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('cart, other languages, missing pages and newer builds open as documents', {
   tag: '@once',
 }, async ({ page, shop, catalogue, browserComplaints }) => {
