@@ -41,7 +41,7 @@ async function keepSession(page: Page, token: string) {
   await page.evaluate((token) => {
     localStorage.setItem('user-server-token', token)
     // The cart and wishlist of a login have their own tests.
-    localStorage.setItem('kopgroep-customer-cart', 'x')
+    localStorage.setItem('kopgroep-cart', '{"customerCartId":"x"}')
     localStorage.setItem('cart-server-token', 'x')
     localStorage.setItem('kopgroep-wishlist', JSON.stringify({ id: 'x', owner: 'customer', items: [] }))
   }, token)

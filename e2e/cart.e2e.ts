@@ -182,7 +182,7 @@ test('a cart that the backend no longer has is replaced by a new one', { tag: '@
 }) => {
   await desk.bring('a'.repeat(32))
   await page.addInitScript(
-    () => sessionStorage.getItem('counted') ?? localStorage.setItem('kopgroep-cart-count', '7'),
+    () => sessionStorage.getItem('counted') ?? localStorage.setItem('kopgroep-cart', '{"count":7}'),
   )
   await page.addInitScript(() => sessionStorage.setItem('counted', 'yes'))
   await shop.open('/checkout/cart')

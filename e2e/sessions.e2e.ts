@@ -83,7 +83,8 @@ test('if the backend is down after login, the guest’s cart is kept and merged 
     await line.cut()
     // State after the login page: logged in, with the guest's cart set aside.
     await page.evaluate((value) => {
-      localStorage.setItem('kopgroep-guest-cart', localStorage.getItem('cart-server-token') ?? '')
+      const guestCartId = localStorage.getItem('cart-server-token')
+      localStorage.setItem('kopgroep-cart', JSON.stringify({ count: 1, guestCartId }))
       localStorage.removeItem('cart-server-token')
       localStorage.setItem('user-server-token', value)
     }, token)

@@ -12,6 +12,7 @@ import { type ComposedProducts, readComposed } from './composed.ts'
 import { HonestBrowser } from './honest-browser.ts'
 import { Keyboard } from './keyboard.ts'
 import { MiniCart } from './mini-cart.ts'
+import { serveStorefront } from './serve-shop.ts'
 import { TestPayment } from './test-payment.ts'
 
 export type Outcome = 'Betaald' | 'Geannuleerd' | 'Mislukt'
@@ -272,7 +273,8 @@ export class Shop {
   async loginIsComplete(): Promise<void> {
     await this.page.waitForFunction(() => {
       const wishlist = JSON.parse(localStorage.getItem('kopgroep-wishlist') ?? 'null')
-      return localStorage.getItem('kopgroep-customer-cart') !== null && wishlist?.owner === 'customer'
+      const { customerCartId } = JSON.parse(localStorage.getItem('kopgroep-cart') ?? '{}')
+      return customerCartId && wishlist?.owner === 'customer'
     })
   }
 
@@ -343,8 +345,15 @@ interface Fixtures {
   laysOutUnseen: boolean
 }
 
-interface WorkerFixtures {
+export interface WorkerOptions {
+  /** `off` to open each page as a document, by a storefront of its own. */
+  softNavigation: 'on' | 'off'
+}
+
+interface WorkerFixtures extends WorkerOptions {
   backend: Backend
+  /** URL of the storefront. */
+  storefront: string
   catalogue: Catalogue
   composed: ComposedProducts
 }
@@ -357,8 +366,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   composed: [async ({ backend }, use) => use(await readComposed(backend)), { scope: 'worker' }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  baseURL: async ({}, use) => use(requireAddress('SHOP_URL')),
+  softNavigation: ['on', { option: true, scope: 'worker' }],
+
+  storefront: [
+    async ({ softNavigation }, use) => {
+      if (softNavigation === 'on') return use(requireAddress('SHOP_URL'))
+      const endpoint = `${requireAddress('BACKEND_URL')}/graphql`
+      const storefront = await serveStorefront(endpoint, { SOFT_NAVIGATION: 'off' })
+      await use(storefront.url)
+      await storefront.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ storefront }, use) => use(storefront),
 
   // Each test is a shopper with a client address of its own.
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -374,8 +395,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   browserComplaints: [
-    async ({ context }, use) => {
-      const browser = new HonestBrowser(context, requireAddress('SHOP_URL'), requireAddress('BACKEND_URL'))
+    async ({ context, storefront }, use) => {
+      const browser = new HonestBrowser(context, storefront, requireAddress('BACKEND_URL'))
       await use(browser)
       expect(browser.complaints, 'what the browser complained of').toEqual([])
     },

@@ -92,7 +92,7 @@ test('size advice is given once and reused for the next shirt @once', async ({ p
   await expect(dialog.getByLabel('Borst')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(shop.main.getByRole('button', { name: 'Welke maat past mij?' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-preferences'))).toBeNull()
 })
 
 test('measures outside the chart get no advice', { tag: ['@once', '@long'] }, async ({
@@ -140,5 +140,5 @@ test('without a tape measure, the size is estimated by height and weight or comp
   await dialog.getByRole('combobox', { name: 'Maat die u daarvan draagt' }).selectOption('M')
   await expect(dialog.getByRole('status')).toContainText('Volgens de maattabellen is M van')
   await expectAccessibleAtBothWidths(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-body'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kopgroep-preferences'))).toBeNull()
 })

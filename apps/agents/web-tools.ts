@@ -51,7 +51,7 @@ export function addWebTools(app: FastifyInstance): void {
  */
 const WEB_TOOLS_SCRIPT = `const context = document.modelContext ?? navigator.modelContext
 const find = (selector) => document.querySelector('#buy ' + selector)
-const count = () => localStorage.getItem('kopgroep-cart-count')
+const count = () => JSON.parse(localStorage.getItem('kopgroep-cart') ?? '{}').count ?? 0
 const answer = (text) => ({ content: [{ type: 'text', text }] })
 /** Waits for a change, which hydration or the backend may delay. */
 async function until(isDone) {

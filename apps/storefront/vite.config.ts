@@ -18,7 +18,7 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /** Code without components, and what is stored in the browser: the tag manager uses it too, and needs no React. */
 const LIBRARY =
-  /\/app\/(?:paths|lib\/(?!islands\/|.*\/use-).*|features\/(?:cart\/(?:cart-store|cart-count|stored-payment)|wishlist\/stored-wishlist|customer\/session))\.[jt]s$|\/packages\/contract\//
+  /\/app\/(?:paths|lib\/(?!islands\/|.*\/use-).*|features\/(?:cart\/(?:cart-store|stored-payment)|wishlist\/stored-wishlist|customer\/(?:device-cart|session)))\.[jt]s$|\/packages\/contract\//
 
 /**
  * Components and what they use. Not the account's, which import its router; nor the breadcrumb, which only the

@@ -4,10 +4,10 @@ import { followNetPrices } from './features/product/price/net-prices.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, islandCode, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
-import { NEXT_MESSAGE_KEY, onMessages } from './lib/page/messages.ts'
+import { onMessages } from './lib/page/messages.ts'
 import { PART_ADDED, requestHydration } from './lib/page/page-events.ts'
 import { afterPaint, savesData, whenIdle } from './lib/page/scheduling.ts'
-import { readTabStorage } from './lib/storage/browser-storage.ts'
+import { isLeft } from './lib/storage/next-page.ts'
 
 /** Start script of every document. */
 setPageSource(readDocumentPage)
@@ -48,7 +48,7 @@ export function startAddedParts(): void {
 function startMessages(): void {
   onMessages(() => requestHydration('messages'))
   const showStored = () => {
-    if (!readTabStorage(NEXT_MESSAGE_KEY)) return
+    if (!isLeft('message')) return
     // If the code fails to load, the next page tries again.
     import('./lib/navigation/navigate.ts')
       .then((navigation) => navigation.showStoredMessage())

@@ -5,7 +5,8 @@ import { addTestCustomer, fillTestShop } from '@kopgroep/backend/testing/test-go
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
 import { readCart } from '@kopgroep/storefront/app/features/cart/cart-api'
 import { storeCart } from '@kopgroep/storefront/app/features/cart/cart-store'
-import { CUSTOMER_CART_KEY, expireSession } from '@kopgroep/storefront/app/features/customer/session'
+import { changeDeviceCart } from '@kopgroep/storefront/app/features/customer/device-cart'
+import { expireSession } from '@kopgroep/storefront/app/features/customer/session'
 import type { Language } from '@kopgroep/storefront/app/lib/i18n/language'
 import { setPageSource } from '@kopgroep/storefront/app/lib/page/current-page'
 import { currentMessages, dismissMessage } from '@kopgroep/storefront/app/lib/page/messages'
@@ -58,7 +59,7 @@ const shopper = (): Shopper => ({
     const id = await readyCart(shop, { options: { bearer: token } })
     writeStored('user-server-token', token)
     writeStored('cart-server-token', id)
-    writeStored(CUSTOMER_CART_KEY, id)
+    changeDeviceCart({ customerCartId: id })
     const cart = await readCart(id)
     if (!cart) throw new Error('The backend has no cart.')
     storeCart(cart)

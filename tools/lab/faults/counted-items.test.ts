@@ -1,8 +1,8 @@
 import { fillTestShop } from '@kopgroep/backend/testing/test-goods'
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
 import { addToCart, changeQuantity } from '@kopgroep/storefront/app/features/cart/cart-actions'
-import { storedCartCount } from '@kopgroep/storefront/app/features/cart/cart-count'
 import { readStoredCart } from '@kopgroep/storefront/app/features/cart/cart-store'
+import { readDeviceCart } from '@kopgroep/storefront/app/features/customer/device-cart'
 import { setPageSource } from '@kopgroep/storefront/app/lib/page/current-page'
 import { currentMessages } from '@kopgroep/storefront/app/lib/page/messages'
 import { readStored } from '@kopgroep/storefront/app/lib/storage/browser-storage'
@@ -31,14 +31,14 @@ const held = () => readStoredCart(readStored('cart-server-token') ?? '')
 
 test('the header counts items instead of pieces if configured', async () => {
   expect(await addToCart({ type: 'simple', sku: 'BIDON' }, 2)).toBe(true)
-  expect(storedCartCount()).toBe(1)
+  expect(readDeviceCart().count).toBe(1)
   expect(await addToCart({ type: 'simple', sku: 'GEL' }, 1)).toBe(true)
-  expect(storedCartCount()).toBe(2)
+  expect(readDeviceCart().count).toBe(2)
   const [item] = held()?.items ?? []
   const cart = held()
   if (!cart || !item) throw new Error('There is no cart.')
   expect(await changeQuantity(cart, item, 3)).toBe(true)
-  expect([storedCartCount(), held()?.quantity]).toEqual([2, 4])
+  expect([readDeviceCart().count, held()?.quantity]).toEqual([2, 4])
 })
 
 test('adding more of an item is recognised after a lost answer, although the count of items is the same', async () => {
@@ -49,6 +49,6 @@ test('adding more of an item is recognised after a lost answer, although the cou
     return String(init.body).includes('addSimpleProductsToCart') ? Promise.reject(new TypeError()) : answer
   })
   expect(await addToCart({ type: 'simple', sku: 'GEL' }, 1)).toBe(true)
-  expect([storedCartCount(), held()?.quantity]).toEqual([1, 2])
+  expect([readDeviceCart().count, held()?.quantity]).toEqual([1, 2])
   expect(currentMessages()).toEqual([])
 })

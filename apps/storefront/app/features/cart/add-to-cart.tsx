@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { usePending } from '../../lib/islands/hooks.ts'
+import { requestHydration } from '../../lib/page/page-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusVariants } from '../../ui/focus.ts'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
@@ -8,7 +9,6 @@ import { clampQuantity, type QuantityLimits, QuantityStepper } from '../../ui/qu
 import type { OfferedPrice } from '../product/price/price-policy.ts'
 import { Amount } from '../product/price/product-price.tsx'
 import { addProductsToCart, addToCart } from './cart-actions.ts'
-import { prepareCartCount } from './cart-count.ts'
 import { type AddedItem, openCartDrawer } from './cart-drawer-store.ts'
 import type { ProductToAdd } from './cart-store.ts'
 import { ExpressForm } from './express-form.tsx'
@@ -33,6 +33,9 @@ interface AddToCartProps {
   /** The express payment methods in words; null if there are none. */
   express?: string | null
 }
+
+/** Hydrates the cart icon, so that it shows the count at the press that adds. Its first count would load it later. */
+const prepareCartCount = () => requestHydration('header-entries')
 
 const DEFAULT_LIMITS: QuantityLimits & { text?: string } = { min: 1, max: 99 }
 

@@ -3,16 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
 import { setPageSource } from '../../lib/page/current-page.ts'
 import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
-import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { takeLeft } from '../../lib/storage/next-page.ts'
+import { changeDeviceCart, readDeviceCart } from '../customer/device-cart.ts'
 import {
   addToCart,
   type CartMutation,
   changeQuantity,
   resumeChanges,
   runCartMutation,
+  type UnansweredChange,
 } from './cart-actions.ts'
 import { addProduct, readCart, removeCoupon, updateItem } from './cart-api.ts'
-import { ADDING_KEY, storedCartCount } from './cart-count.ts'
 import { type Cart, type CartItem, readStoredCart, storeCart } from './cart-store.ts'
 
 vi.mock('./cart-api.ts', async (original) => ({
@@ -160,20 +161,20 @@ function serve(...features: readonly string[]) {
   setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features }))
 }
 
-/** Leaves the page during a change. Only the session storage and the stored cart reach the next page. */
+/** Leaves the page during a change. @returns the changes that reach the next page, beside the stored cart */
 async function leaveDuring(
   sent: { mock: { calls: unknown[][] } },
   settle: () => void,
   done: Promise<unknown>,
 ) {
-  const before = readStoredCart('cart')
+  const before = readDeviceCart()
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   dispatchEvent(new Event('pagehide'))
-  const left = sessionStorage.getItem(ADDING_KEY)
+  const left = takeLeft('changes') as readonly UnansweredChange[]
   settle()
   await done
-  if (before) storeCart(before)
-  sessionStorage.setItem(ADDING_KEY, left ?? '')
+  changeDeviceCart(before)
+  return left
 }
 
 /** Changes the quantity from 1 and leaves the page before the answer. */
@@ -184,14 +185,14 @@ async function leaveDuringChange(...quantities: readonly number[]) {
   const { promise, resolve } = Promise.withResolvers<Cart>()
   vi.mocked(updateItem).mockReturnValueOnce(promise)
   const changes = quantities.map((quantity) => changeQuantity(before, { id: '7' }, quantity))
-  await leaveDuring(vi.mocked(updateItem), () => resolve(cartWith(quantities[0] ?? 1)), Promise.all(changes))
+  return leaveDuring(vi.mocked(updateItem), () => resolve(cartWith(quantities[0] ?? 1)), Promise.all(changes))
 }
 
 test('a quantity without an answer when its page was left is sent again with its key', async () => {
   serve('idempotency_keys')
-  await leaveDuringChange(2)
+  const left = await leaveDuringChange(2)
   vi.mocked(updateItem).mockResolvedValue(cartWith(2))
-  await resumeChanges()
+  await resumeChanges(left)
   const [first, second] = vi.mocked(updateItem).mock.calls
   expect(second).toEqual(first)
   expect(second?.slice(0, 3)).toEqual(['cart', '7', 2])
@@ -202,29 +203,29 @@ test('a quantity without an answer when its page was left is sent again with its
 
 test('a change is not repeated for a backend without keys: the cart is read', async () => {
   serve()
-  await leaveDuringChange(2)
+  const left = await leaveDuringChange(2)
   vi.mocked(readCart).mockResolvedValue(cartWith(2))
-  await resumeChanges()
+  await resumeChanges(left)
   expect(updateItem).toHaveBeenCalledOnce()
   expect(readStoredCart('cart')?.quantity).toBe(2)
 })
 
 test('a quantity that its page could not send is sent by the next one', async () => {
   serve()
-  await leaveDuringChange(2, 3)
+  const left = await leaveDuringChange(2, 3)
   vi.mocked(readCart).mockResolvedValue(cartWith(2))
   vi.mocked(updateItem).mockResolvedValue(cartWith(3))
-  await resumeChanges()
+  await resumeChanges(left)
   expect(vi.mocked(updateItem).mock.lastCall?.[2]).toBe(3)
   expect(readStoredCart('cart')?.quantity).toBe(3)
 })
 
 test('a quantity that is refused after its page was left is reset, with the reason', async () => {
   serve('idempotency_keys')
-  await leaveDuringChange(2)
+  const left = await leaveDuringChange(2)
   vi.mocked(updateItem).mockRejectedValue(SOLD_OUT)
-  await resumeChanges()
-  expect([readStoredCart('cart')?.quantity, storedCartCount()]).toEqual([1, 1])
+  await resumeChanges(left)
+  expect([readStoredCart('cart')?.quantity, readDeviceCart().count]).toEqual([1, 1])
   expect(currentMessages().map(({ text }) => text)).toEqual(['Niet op voorraad'])
 })
 
@@ -256,17 +257,15 @@ test('an addition without an answer when its page was left is made once, and con
   vi.mocked(readCart).mockRejectedValue(SILENT)
   localStorage.setItem('kopgroep-history', '{"sources":[["BIDON","bestsellers"]]}')
   const added = addToCart({ type: 'simple', sku: 'BIDON' }, 1)
-  await leaveDuring(vi.mocked(addProduct), () => reject(SILENT), added)
+  const left = await leaveDuring(vi.mocked(addProduct), () => reject(SILENT), added)
   for (const { id } of currentMessages()) dismissMessage(id)
   // The next page shows another recommendation; the request must stay the same.
   localStorage.removeItem('kopgroep-history')
-  // The count of the left page.
-  localStorage.setItem('kopgroep-cart-count', '1')
-  await resumeChanges()
+  await resumeChanges(left)
   const [first, second] = vi.mocked(addProduct).mock.calls
   expect(first?.[1]).toMatchObject({ tracking_source: 'bestsellers' })
   expect(second).toEqual(first)
-  expect(storedCartCount()).toBe(1)
+  expect(readDeviceCart().count).toBe(1)
   expect(currentMessages().map(({ kind, title }) => [kind, title])).toEqual([
     ['success', 'In uw winkelwagen'],
   ])
@@ -279,7 +278,7 @@ test('an answered change leaves nothing to the next page', async () => {
   vi.mocked(updateItem).mockResolvedValue(cartWith(2))
   expect(await changeQuantity(before, { id: '7' }, 2)).toBe(true)
   dispatchEvent(new Event('pagehide'))
-  expect(sessionStorage.getItem(ADDING_KEY)).toBeNull()
+  expect(takeLeft('changes')).toBeUndefined()
 })
 
 /** A cart with a coupon that is about to lose its last item. */
@@ -287,26 +286,28 @@ async function removeLastItem(owner: 'guest' | 'customer') {
   const before = { ...cartWith(1), coupon: 'WELKOM10' }
   localStorage.setItem('cart-server-token', before.id)
   localStorage.setItem('checkout-payment', '{"method":"ideal"}')
-  localStorage.setItem('kopgroep-checkout', '{"rest":{"email":"anna@example.nl"}}')
-  if (owner === 'customer') localStorage.setItem(CUSTOMER_CART_KEY, before.id)
-  storeCart(before)
+  if (owner === 'customer') changeDeviceCart({ customerCartId: before.id })
+  storeCart(before, { email: 'anna@example.nl' })
   vi.mocked(removeCoupon).mockResolvedValue(cartWith(0))
   vi.mocked(updateItem).mockResolvedValue({ ...cartWith(0), coupon: 'WELKOM10' })
   expect(await changeQuantity(before, { id: '7' }, 0)).toBe(true)
 }
 
-const CART_KEYS = ['cart-server-token', 'checkout-payment', 'kopgroep-checkout', 'kopgroep-cart']
+const cartKeys = () => ['cart-server-token', 'checkout-payment'].map((key) => localStorage.getItem(key))
 
 test('removing the last item removes the cart’s token, coupon, e-mail address and payment', async () => {
   await removeLastItem('guest')
-  expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
-  expect(Number(localStorage.getItem('kopgroep-cart-count'))).toBe(0)
+  expect([...cartKeys(), localStorage.getItem('kopgroep-cart')]).toEqual([null, null, null])
   // The coupon stays, because nobody can open this cart again.
   expect(removeCoupon).not.toHaveBeenCalled()
 })
 
 test('removing the last item of a customer’s cart removes its coupon too', async () => {
   await removeLastItem('customer')
-  expect(CART_KEYS.map((key) => localStorage.getItem(key))).toEqual(CART_KEYS.map(() => null))
+  expect([...cartKeys(), localStorage.getItem('kopgroep-cart')]).toEqual([
+    null,
+    null,
+    '{"customerCartId":"cart"}',
+  ])
   expect(removeCoupon).toHaveBeenCalledExactlyOnceWith('cart')
 })

@@ -13,36 +13,24 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { afterPaint } from '../../lib/page/scheduling.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import {
-  canStore,
-  readStored,
-  readTabStorage,
-  withTabLock,
-  writeStored,
-} from '../../lib/storage/browser-storage.ts'
+import { canStore, readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { leaveToNextPage } from '../../lib/storage/next-page.ts'
 import { refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
-import { GUEST_CART_KEY } from '../customer/session.ts'
 import { trackingSources } from '../listing/recommendations/tracking-sources.ts'
 import { addProduct, addProducts, cartOwner, isGone, readCart, removeCoupon, updateItem } from './cart-api.ts'
-import {
-  ADDING_KEY,
-  beginAdding,
-  confirmPieces,
-  rollBackPieces,
-  settledCartCount,
-  storeCartCount,
-} from './cart-count.ts'
 import {
   type Cart,
   cartContents,
   cartKey,
+  confirmPending,
+  countPending,
   forgetCart,
   headerCount,
   type ItemToAdd,
-  notifyOtherTabs,
   type ProductToAdd,
   readStoredCart,
   storeCart,
+  uncountLeft,
   withChange,
 } from './cart-store.ts'
 
@@ -84,14 +72,14 @@ interface Added {
 
 function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
   const pieces = countPieces(request)
-  beginAdding(pieces)
-  return untilAnswered({ request, key, isSent: false }, async (change) => {
+  return untilAnswered({ request, key, pieces, isSent: false }, async (change) => {
     // Update the count first, because it is visible.
     await afterPaint()
     // The header may count items, so its count does not tell.
     const before = readStoredCart()?.quantity ?? 0
     const { isDone, view } = await settle<Added>({
       title: texts.cart_add_failed(),
+      pieces,
       call: () =>
         withCart((cartId) => {
           change.isSent = true
@@ -104,8 +92,6 @@ function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
       },
       isDone: ({ cart }) => cart.quantity > before,
     })
-    if (isDone) confirmPieces(pieces)
-    else rollBackPieces(pieces)
     if (!view) return false
     tellCouponChange(readStoredCart(view.cart.id), view.cart)
     setCart(view.cart)
@@ -147,11 +133,13 @@ export function changeQuantity(
   quantity: number,
   key = newIdempotencyKey(),
 ): Promise<boolean> {
-  const expected = withChange(cart, { itemId, quantity })
-  storeCartCount(headerCount(expected, shopConfig.minicart.countType))
-  return untilAnswered({ cartId: cart.id, itemId, quantity, key, isSent: false }, (change) =>
+  const { countType } = shopConfig.minicart
+  const expected = headerCount(withChange(cart, { itemId, quantity }), countType)
+  const pieces = expected - headerCount(cart, countType)
+  return untilAnswered({ cartId: cart.id, itemId, quantity, key, pieces, isSent: false }, (change) =>
     settleChange(cart, {
       title: texts.cart_update_failed(),
+      pieces,
       call() {
         change.isSent = true
         return updateItem(cart.id, itemId, quantity, key)
@@ -160,7 +148,7 @@ export function changeQuantity(
   )
 }
 
-type CartChangeCall = Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse'> & {
+type CartChangeCall = Pick<CartMutation<Cart>, 'title' | 'call' | 'refuse' | 'pieces'> & {
   /** True if the shopper applies or removes the coupon, which has its own message. */
   changesCoupon?: boolean
 }
@@ -183,13 +171,8 @@ async function settleChange(cart: Cart, change: CartChangeCall): Promise<boolean
     if (!change.changesCoupon) tellCouponChange(readStoredCart(id), view)
     setCart(view)
   }
-  // Stores nothing if the session has ended meanwhile.
-  else if (readStored('cart-server-token') === id) {
-    const stored = readStoredCart(id)
-    if (stored) storeCartCount(headerCount(stored, shopConfig.minicart.countType))
-    // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
-    refreshPersonalData(cartKey(id))
-  }
+  // Only the cart's own read decides that it is gone: an unknown item or coupon has the same category.
+  else if (readStored('cart-server-token') === id) refreshPersonalData(cartKey(id))
   return isDone
 }
 
@@ -201,12 +184,11 @@ function tellCouponChange(before: Cart | undefined, { coupon, items }: Cart): vo
   else showMessage('success', texts.cart_coupon_applied(), texts.cart_coupon_back({ code }))
 }
 
-/** Stores the backend's cart: this page shows it, the header counts it, and other tabs reload theirs. */
+/** Stores the backend's cart: this page shows it, the header counts it, and other tabs notice it. */
 export function setCart(cart: Cart): void {
   setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
   if (cart.items.length > 0) storeCart(cart)
   else discardEmptyCart(cart)
-  notifyOtherTabs()
 }
 
 /**
@@ -219,32 +201,29 @@ function discardEmptyCart({ id, coupon }: Cart): void {
   if (readStored('cart-server-token') === id) forgetCart()
 }
 
-/** Change without an answer yet. With its key it may be sent again. */
-type UnansweredChange = { key: string; isSent: boolean } & (
+/** Change without an answer yet, whose pieces are counted. With its key it may be sent again. */
+export type UnansweredChange = { key: string; pieces: number; isSent: boolean } & (
   | { request: AddRequest }
   | { cartId: string; itemId: string; quantity: number }
 )
 
 const unanswered = new Set<UnansweredChange>()
 
-/** Runs a change after the earlier ones. If its page is left before, the next page of this tab sends it again. */
+/** Counts a change, and runs it after the earlier ones. If its page is left before, the next one sends it again. */
 function untilAnswered(
   change: UnansweredChange,
   work: (change: UnansweredChange) => Promise<boolean>,
 ): Promise<boolean> {
   addEventListener('pagehide', leaveUnanswered)
   unanswered.add(change)
+  countPending(change.pieces)
   return inOrder(() => work(change)).finally(() => unanswered.delete(change))
 }
 
 function leaveUnanswered() {
   if (unanswered.size === 0) return
   sendWaitingAdditions()
-  try {
-    sessionStorage.setItem(ADDING_KEY, JSON.stringify([...unanswered]))
-  } catch {
-    // Without storage, changes that were sent are still executed.
-  }
+  leaveToNextPage({ changes: [...unanswered] })
 }
 
 /** Sends additions that still wait for earlier changes: the shopper may not open another page. */
@@ -258,17 +237,13 @@ function sendWaitingAdditions() {
 }
 
 /** Sends the changes again that had no answer when the previous page was left, and shows their outcomes. */
-export async function resumeChanges(): Promise<void> {
-  const stored = readTabStorage(ADDING_KEY)
-  if (!stored) return
-  sessionStorage.removeItem(ADDING_KEY)
-  const changes: UnansweredChange[] = JSON.parse(stored)
+export async function resumeChanges(changes: readonly UnansweredChange[]): Promise<void> {
   for (const change of changes) await resume(change)
 }
 
 async function resume(change: UnansweredChange): Promise<void> {
-  // Its pieces are already counted; adding counts them again.
-  if ('request' in change) storeCartCount(settledCartCount() - countPieces(change.request))
+  // Sending it counts its pieces again.
+  uncountLeft(change.pieces)
   const cart = readStoredCart()
   // A backend that ignores keys would execute a change twice.
   if (change.isSent && !hasFeature('idempotency_keys')) {
@@ -312,9 +287,10 @@ function requireGuestCartId(): Promise<string | null> {
     if (known) return known
     const { createEmptyCart: id } = await callCommerce(CreateCart, {}, NEW_CART)
     if (!id) throw new Error('The backend made no cart.')
-    const isStillGuest = readStored('user-server-token') === null
-    writeStored(isStillGuest ? 'cart-server-token' : GUEST_CART_KEY, id)
-    return isStillGuest ? id : null
+    // A customer has a cart; nobody uses the new one.
+    if (readStored('user-server-token')) return null
+    writeStored('cart-server-token', id)
+    return id
   })
 }
 
@@ -334,6 +310,8 @@ export interface CartMutation<View> {
   isOfOneCart?: boolean
   /** Shows a refusal at its field instead of in a message. */
   refuse?: (cause: unknown) => void
+  /** Pieces that the header counts already. */
+  pieces?: number
 }
 
 export interface Outcome<View> {
@@ -361,6 +339,13 @@ export function runCartMutation<View>(change: CartMutation<View>): Promise<Outco
 }
 
 async function settle<View>(change: CartMutation<View>): Promise<Outcome<View>> {
+  const outcome = await runOnce(change)
+  if (outcome.view) confirmPending(change.pieces ?? 0)
+  else countPending(-(change.pieces ?? 0))
+  return outcome
+}
+
+async function runOnce<View>(change: CartMutation<View>): Promise<Outcome<View>> {
   try {
     const view = await change.call()
     forgetRefusals(change.title)

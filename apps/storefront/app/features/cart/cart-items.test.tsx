@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../../lib/api/browser-client.ts'
 import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
+import { readDeviceCart } from '../customer/device-cart.ts'
 import { addProduct, readCart, updateItem } from './cart-api.ts'
 import CartDrawer from './cart-drawer.island.tsx'
 import { closeCartDrawer, openCartDrawer } from './cart-drawer-store.ts'
@@ -122,7 +123,7 @@ const row = (name: string) => within(screen.getByRole('link', { name }).closest(
 const field = (name = 'Trui') => row(name).getByRole<HTMLInputElement>('spinbutton')
 const press = (name: string, within = 'Trui') => row(within).getByRole('button', { name })
 const totals = () => screen.getByText('Totaal').closest('dl') as HTMLElement
-const count = () => localStorage.getItem('kopgroep-cart-count')
+const count = () => readDeviceCart().count
 
 test('an item with the label of durability shows it and links to the large one', async () => {
   await openDrawer(cartWith(jersey(1, { guaranteeYears: 3 }), bottle(1)))
@@ -135,7 +136,7 @@ test('plus and minus show the new quantity at once, with the amounts marked unti
   const held = holdAnswer()
   await user.click(press('Eén meer'))
   expect(field().value).toBe('3')
-  expect(count()).toBe('3')
+  expect(count()).toBe(3)
   expect(totals().getAttribute('aria-busy')).toBe('true')
   expect(totals().textContent).toContain('100,00')
   await held.answer(cartWith(jersey(3)))
@@ -166,7 +167,7 @@ test('a refused quantity is reset with the reason', async () => {
   expect(field().value).toBe('3')
   await held.refuse()
   await waitFor(() => expect(field().value).toBe('2'))
-  expect(count()).toBe('2')
+  expect(count()).toBe(2)
   expect(totals().getAttribute('aria-busy')).toBeNull()
   expect(currentMessages().map(({ text }) => text)).toEqual(['Er zijn er nog maar 2.'])
 })

@@ -1,7 +1,7 @@
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { CART_KEY, changeDeviceCart, readDeviceCart } from '../customer/device-cart.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
-import { storeCartCount } from './cart-count.ts'
 import { isPaying } from './stored-payment.ts'
 
 /** Cart in the shape of the shop. Amounts are in EUR, computed by the backend and incl. VAT unless stated otherwise. */
@@ -146,14 +146,8 @@ export function toProductToAdd(item: CartItem): ProductToAdd {
   return { type: 'simple', sku: item.sku }
 }
 
-/** Storage key of the last cart from the backend, shown until a fresh one loads. */
-const STORED_CART_KEY = 'kopgroep-cart'
-/** Key of the stored checkout (features/checkout/use-checkout.ts). */
-export const STORED_CHECKOUT_KEY = 'kopgroep-checkout'
-/** Key of the country that the shopper chose for delivery; none for the shop's own. */
-export const COUNTRY_KEY = 'kopgroep-country'
-/** Version of the stored cart. Raise it when the cart's shape changes, so that no page reads an old one. */
-export const STORED_CART_VERSION = 5
+/** Version of the stored answers. Raise it when a cart or checkout changes its shape, so that no page reads an old one. */
+export const STORED_CART_VERSION = 6
 
 /** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const
@@ -161,54 +155,80 @@ export const cartKey = (cartId: string) => ['cart', cartId] as const
 /** Cart with delivery to a country, before the checkout knows the address. */
 export type DeliveredCart = Pick<Cart, 'shipping' | 'totals' | 'promises'>
 
-interface StoredCart {
-  form: number
+/** Last answers of the backend, shown until fresh ones load. */
+interface StoredAnswers {
+  version: number
   cart: Cart
+  /** Checkout of the cart, without it (features/checkout/use-checkout.ts). */
+  checkout?: object
   /** Last delivery estimate for the shop's own country, with the state of the cart that it is valid for. */
   estimate?: { state: string; delivered: DeliveredCart }
 }
 
-/** Stores a cart from the backend for later pages and updates the count. */
-export function storeCart(cart: Cart): void {
-  const { estimate } = readStoredForm() ?? {}
-  writeStored(STORED_CART_KEY, JSON.stringify({ form: STORED_CART_VERSION, cart, estimate }))
-  storeCartCount(headerCount(cart, shopConfig.minicart.countType))
+function readAnswers(): StoredAnswers | null {
+  const { answers } = readDeviceCart<StoredAnswers>()
+  return answers?.version === STORED_CART_VERSION ? answers : null
+}
+
+/** Pieces in the count that the backend has not confirmed. */
+let pending = 0
+
+/** Counts pieces whose request is pending; a negative number takes them back. */
+export function countPending(pieces: number): void {
+  pending += pieces
+  addToCount(pieces)
+}
+
+/** Takes back pieces that an earlier page counted as pending. */
+export const uncountLeft = (pieces: number): void => addToCount(-pieces)
+
+function addToCount(pieces: number) {
+  if (pieces !== 0) changeDeviceCart({ count: (readDeviceCart().count ?? 0) + pieces })
+}
+
+/** Ends counting pieces as pending: the cart that is stored next, by this or another page, includes them. */
+export function confirmPending(pieces: number): void {
+  pending -= pieces
+}
+
+/** Stores a cart from the backend, and its checkout if that came with it, for later pages, and updates the count. */
+export function storeCart(cart: Cart, checkout?: object): void {
+  const before = readAnswers()
+  const answers: StoredAnswers = {
+    version: STORED_CART_VERSION,
+    cart,
+    checkout: checkout ?? (before?.cart.id === cart.id ? before.checkout : undefined),
+    estimate: before?.estimate,
+  }
+  changeDeviceCart({ answers, count: headerCount(cart, shopConfig.minicart.countType) + pending })
 }
 
 /** Stores an estimate beside the cart. */
-export function storeEstimate(estimate: NonNullable<StoredCart['estimate']>): void {
-  const stored = readStoredForm()
-  if (stored) writeStored(STORED_CART_KEY, JSON.stringify({ ...stored, estimate }))
+export function storeEstimate(estimate: NonNullable<StoredAnswers['estimate']>): void {
+  const answers = readAnswers()
+  if (answers) changeDeviceCart({ answers: { ...answers, estimate } })
 }
 
 /** Returns the stored estimate for this state of the cart, if any. */
 export function readStoredEstimate(state: string): DeliveredCart | undefined {
-  const estimate = readStoredForm()?.estimate
+  const estimate = readAnswers()?.estimate
   return estimate?.state === state ? estimate.delivered : undefined
 }
 
 /** Reads the stored cart with a token, by default the shopper's. */
 export function readStoredCart(cartId = readStored('cart-server-token')): Cart | undefined {
-  const cart = readStoredForm()?.cart
+  const cart = readAnswers()?.cart
   return cart?.id === cartId ? cart : undefined
 }
 
-function readStoredForm(): StoredCart | null {
-  try {
-    const stored: StoredCart | null = JSON.parse(readStored(STORED_CART_KEY) ?? 'null')
-    return stored?.form === STORED_CART_VERSION ? stored : null
-  } catch {
-    return null
-  }
-}
+/** Reads the checkout that was stored with the cart of this token. */
+export const readStoredCheckout = (cartId: string): object | undefined =>
+  readStoredCart(cartId) && readAnswers()?.checkout
 
 /** Deletes the stored cart, its token and its count, after the cart was ordered or is gone. */
 export function clearCart(): void {
   writeStored('cart-server-token', null)
-  writeStored(STORED_CART_KEY, null)
-  writeStored(STORED_CHECKOUT_KEY, null)
-  writeStored(COUNTRY_KEY, null)
-  storeCartCount(0)
+  changeDeviceCart({ answers: undefined, country: undefined, count: pending })
 }
 
 /** Deletes the stored cart and the chosen payment; keeps the payment if an order still waits for it. */
@@ -217,17 +237,10 @@ export function forgetCart(): void {
   if (!isPaying(readStored('checkout-payment'))) writeStored('checkout-payment', null)
 }
 
-const CART_CHANGED_KEY = 'kopgroep-cart-changed'
-const PAGE_ID = Math.random().toString(36).slice(2)
-
-/** Makes other tabs reload their cart. */
-export function notifyOtherTabs(): void {
-  writeStored(CART_CHANGED_KEY, `${PAGE_ID} ${Date.now()}`)
-}
-
-/** Calls back when another tab has changed the cart. Returns a function that unsubscribes. */
-export function onOtherTabsChange(listener: () => void): () => void {
-  return onStoredChange(CART_CHANGED_KEY, (value) => {
-    if (!value?.startsWith(PAGE_ID)) listener()
+/** Calls back when another tab has changed the cart that this page shows. Returns a function that unsubscribes. */
+export function onOtherTabsChange(shown: () => Cart | null | undefined, listener: () => void): () => void {
+  return onStoredChange(CART_KEY, (_, isFromOtherTab) => {
+    const [stored, cart] = [readStoredCart(), shown()]
+    if (isFromOtherTab && stored && (!cart || cartContents(stored) !== cartContents(cart))) listener()
   })
 }

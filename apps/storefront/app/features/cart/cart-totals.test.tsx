@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, callCommerce } from '../../lib/api/browser-client.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
+import { storePreferences } from '../../lib/storage/preferences.ts'
 import { type Cart, storeCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './estimated-totals.ts'
@@ -220,7 +221,7 @@ test('every cart adds up to the cent, with the VAT of all rates in one line', ()
 })
 
 test('with prices without VAT, all lines add up to the total with VAT', () => {
-  localStorage.setItem('kopgroep-net-prices', 'on')
+  storePreferences({ netPrices: true })
   const cents = fc.integer({ min: 0, max: 500_000 })
   const parseCents = (text: string | null | undefined) =>
     Number((text ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'))

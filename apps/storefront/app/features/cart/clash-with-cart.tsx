@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
-import { CART_COUNT_KEY } from './cart-count.ts'
+import { CART_KEY, parseDeviceCart } from '../customer/device-cart.ts'
 
 const Warnings = lazy(() => importWithTimeout(() => import('./clash-with-cart-warnings.tsx')))
 
@@ -13,7 +13,7 @@ interface ClashWithCartProps {
 
 /** Warning on a product page about parts in the cart that do not fit it. Queries the backend only if there is a cart. */
 export function ClashWithCart({ sku, chosen }: ClashWithCartProps) {
-  const hasCart = useStored(CART_COUNT_KEY) !== null
+  const hasCart = parseDeviceCart(useStored(CART_KEY)).count !== undefined
   const [isSafe, setSafe] = useState(false)
   useEffect(() => setSafe(true), [])
   if (!isSafe || !hasCart) return null

@@ -7,17 +7,13 @@ import { reportError } from '../../lib/page/error-reporting.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
 import { setPersonalData } from '../../lib/storage/personal-data.ts'
-import { CUSTOMER_CART_KEY, expireSession, GUEST_CART_KEY, readCustomerToken } from '../customer/session.ts'
+import { readPreferences, storePreferences } from '../../lib/storage/preferences.ts'
+import { changeDeviceCart, readDeviceCart } from '../customer/device-cart.ts'
+import { expireSession, readCustomerToken } from '../customer/session.ts'
 import { isWishlistUnmerged, loadCustomerWishlist } from '../wishlist/wishlist-store.ts'
-import { readCart, unmaskCart } from './cart-api.ts'
-import {
-  type Cart,
-  type CartItem,
-  cartKey,
-  notifyOtherTabs,
-  readStoredCart,
-  storeCart,
-} from './cart-store.ts'
+import { readCart } from './cart-api.ts'
+import { type Cart, type CartItem, cartKey, readStoredCart, storeCart } from './cart-store.ts'
+import { unmaskCart } from './unmask-cart.ts'
 
 /** Maximum attempts per page, and milliseconds before the second attempt; each further delay doubles. */
 const MAX_ATTEMPTS = 7
@@ -31,7 +27,10 @@ export function isLoginIncomplete(): boolean {
 
 const isSessionEnd = (cause: unknown) => isRefusal(cause) && cause.is('graphql-authorization')
 
-const isCartMissing = () => readStored(GUEST_CART_KEY) !== null || readStored(CUSTOMER_CART_KEY) === null
+function isCartMissing() {
+  const { guestCartId, customerCartId } = readDeviceCart()
+  return guestCartId !== undefined || customerCartId === undefined
+}
 
 /**
  * Completes a login: loads the customer's cart and wishlist and merges the guest's into them. Retries and reports a
@@ -98,8 +97,8 @@ export function loadCustomerCart(): Promise<string> {
   return withTabLock('customer-cart', async () => {
     const token = readCustomerToken()
     const known = readStored('cart-server-token')
-    const guestCartId = readStored(GUEST_CART_KEY)
-    if (known && known === readStored(CUSTOMER_CART_KEY) && !guestCartId) return known
+    const { guestCartId, customerCartId } = readDeviceCart()
+    if (known && known === customerCartId && !guestCartId) return known
     if (!token) throw new Error('Nobody is logged in.')
 
     const own = await readCustomerCart(token)
@@ -108,12 +107,10 @@ export function loadCustomerCart(): Promise<string> {
     const cart = merged ?? own
     // Ignores the cart if the customer has logged out or changed meanwhile.
     if (readCustomerToken() !== token) throw new Error('The session has ended.')
-    writeStored(CUSTOMER_CART_KEY, cart.id)
-    writeStored(GUEST_CART_KEY, null)
+    changeDeviceCart({ customerCartId: cart.id, guestCartId: undefined })
     setPersonalData<Cart | null>(cartKey(cart.id), () => cart)
     storeCart(cart)
     writeStored('cart-server-token', cart.id)
-    notifyOtherTabs()
     if (merged && guest) tellMergeLosses([own, guest], merged)
     return cart.id
   })
@@ -123,8 +120,8 @@ async function readCustomerCart(token: string): Promise<Cart> {
   try {
     const { customerCart, customer } = await callCommerce(ReadCustomerCart, {}, KEEPALIVE)
     // A company calculates without VAT, unless its choice is another one.
-    if (customer?.taxvat && hasFeature('net_prices') && readStored('kopgroep-net-prices') === null)
-      writeStored('kopgroep-net-prices', 'on')
+    if (customer?.taxvat && hasFeature('net_prices') && readPreferences().netPrices === undefined)
+      storePreferences({ netPrices: true })
     return unmaskCart(customerCart)
   } catch (cause) {
     // A technical error says nothing about the session.

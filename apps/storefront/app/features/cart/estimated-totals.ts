@@ -5,19 +5,19 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { writeStored } from '../../lib/storage/browser-storage.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
+import { CART_KEY, changeDeviceCart, parseDeviceCart } from '../customer/device-cart.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
-import { cartOwner, unmaskTotals } from './cart-api.ts'
+import { cartOwner } from './cart-api.ts'
 import {
   type Cart,
-  COUNTRY_KEY,
   cartContents,
   type DeliveredCart,
   readStoredEstimate,
   storeEstimate,
 } from './cart-store.ts'
+import { unmaskTotals } from './unmask-cart.ts'
 
 /** Cart as shown: its total includes delivery if known. */
 export interface PricedCart {
@@ -34,11 +34,12 @@ interface PricingOptions {
 }
 
 /** Country that the shopper chose for delivery, two letters; the shop's own without a choice. */
-export const useDeliveryCountry = (): string => useStored(COUNTRY_KEY) ?? shopConfig.defaultCountry
+export const useDeliveryCountry = (): string =>
+  parseDeviceCart(useStored(CART_KEY)).country ?? shopConfig.defaultCountry
 
 /** Stores the shopper's choice of a country for all pages, until the cart is ordered. */
 export const storeDeliveryCountry = (country: string): void =>
-  writeStored(COUNTRY_KEY, country === shopConfig.defaultCountry ? null : country)
+  changeDeviceCart({ country: country === shopConfig.defaultCountry ? undefined : country })
 
 /**
  * Adds delivery to the total of a cart: by the method chosen at checkout, else by the backend's estimate for a

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { parseObject } from '../../lib/storage/stored-object.ts'
 
 /** Stored order whose payment is in progress. */
 export interface RememberedOrder {
@@ -29,23 +30,15 @@ export interface StoredPayment {
   attempt: OrderAttempt | null
 }
 
-const NO_PAYMENT: StoredPayment = { method: null, options: {}, note: '', order: null, attempt: null }
-
-/** Parses the value of `checkout-payment`; returns empty data for anything else. */
+/** Parses the value of `checkout-payment`; leaves out what is not of its form. */
 export function readStoredPayment(text = readStored('checkout-payment')): StoredPayment {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return NO_PAYMENT
-    const { method, options, note, order, attempt } = value as Partial<Record<keyof StoredPayment, unknown>>
-    return {
-      method: typeof method === 'string' ? method : null,
-      options: isOptions(options) ? options : {},
-      note: typeof note === 'string' ? note : '',
-      order: hasStrings<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
-      attempt: hasStrings<OrderAttempt>(attempt, ['cartId', 'method']) ? attempt : null,
-    }
-  } catch {
-    return NO_PAYMENT
+  const { method, options, note, order, attempt } = parseObject<Record<keyof StoredPayment, unknown>>(text)
+  return {
+    method: typeof method === 'string' ? method : null,
+    options: isOptions(options) ? options : {},
+    note: typeof note === 'string' ? note : '',
+    order: hasStrings<RememberedOrder>(order, ['hash', 'number', 'cartId']) ? order : null,
+    attempt: hasStrings<OrderAttempt>(attempt, ['cartId', 'method']) ? attempt : null,
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { CUSTOMER_CART_KEY } from '../customer/session.ts'
+import { changeDeviceCart } from '../customer/device-cart.ts'
 import type { Cart } from './cart-store.ts'
 import { isEmptied } from './use-cart.ts'
 
@@ -17,6 +17,6 @@ test('an empty cart that had items loses its token; a new one keeps it', () => {
 })
 
 test('a customer has one cart, empty or not', () => {
-  localStorage.setItem(CUSTOMER_CART_KEY, 'cart')
+  changeDeviceCart({ customerCartId: 'cart' })
   expect(isEmptied(cart({ coupon: 'WELKOM10' }))).toBe(false)
 })

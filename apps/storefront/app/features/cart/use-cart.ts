@@ -1,7 +1,11 @@
 import { startTransition, useEffect, useOptimistic, useReducer, useState } from 'react'
 import { useHydrated } from '../../lib/islands/hooks.ts'
 import { readStored } from '../../lib/storage/browser-storage.ts'
-import { type PersonalQuery, refreshPersonalData } from '../../lib/storage/personal-data.ts'
+import {
+  currentPersonalData,
+  type PersonalQuery,
+  refreshPersonalData,
+} from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { requireCartId } from './cart-actions.ts'
 import { cartOwner, readCart } from './cart-api.ts'
@@ -41,7 +45,8 @@ export function useCart(isWanted = true): CartView {
 
   useEffect(() => {
     if (!id) return
-    return onOtherTabsChange(() => refreshPersonalData(cartKey(id)))
+    const shown = () => currentPersonalData(cartWithId(id)).data
+    return onOtherTabsChange(shown, () => refreshPersonalData(cartKey(id)))
   }, [id])
 
   const wasEmpty = useWasEmpty(data)

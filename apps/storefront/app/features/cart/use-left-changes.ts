@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { readTabStorage } from '../../lib/storage/browser-storage.ts'
-import { ADDING_KEY } from './cart-count.ts'
+import { leaveToNextPage, takeLeft } from '../../lib/storage/next-page.ts'
+import type { UnansweredChange } from './cart-actions.ts'
 
 /** Continues changes of the cart that had no answer when the previous page was left. */
 export function useLeftChanges(): void {
@@ -13,10 +13,11 @@ export function useLeftChanges(): void {
 }
 
 function resumeLeftChanges() {
-  if (!readTabStorage(ADDING_KEY)) return
+  const changes = takeLeft('changes') as readonly UnansweredChange[] | undefined
+  if (!changes) return
   // If the code fails to load, the next page tries again.
   import('./cart-actions.ts').then(
-    (actions) => actions.resumeChanges(),
-    () => null,
+    (actions) => actions.resumeChanges(changes),
+    () => leaveToNextPage({ changes }),
   )
 }

@@ -27,7 +27,7 @@ import {
   toEntry,
   withFinding,
 } from '../address/address.ts'
-import type { CartAddress, ChosenAddress, ParcelPoint, PickupStore, Progress } from './checkout-api.ts'
+import type { CartAddress, ChosenAddress, ParcelPoint, PickupStore, Progress } from './checkout.ts'
 
 export type AddressPurpose = 'shipping' | 'billing'
 

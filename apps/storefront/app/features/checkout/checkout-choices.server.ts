@@ -7,7 +7,7 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { serverBrand } from '../../lib/shop/store-view.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
 import { toHours } from '../stores/load-stores.server.ts'
-import type { CheckoutChoices } from './checkout-api.ts'
+import type { CheckoutChoices } from './checkout.ts'
 
 const CheckoutChoicesData = graphql(`
   query CheckoutChoices($pageSize: Int!) {

@@ -5,14 +5,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { StepMark, type StepState, Steps } from '../../ui/steps.tsx'
-import {
-  type CheckoutChoices,
-  type Progress,
-  setBillingAddress,
-  setDelivery,
-  setEmail,
-  setShippingAddress,
-} from './checkout-api.ts'
+import type { CheckoutChoices, Progress } from './checkout.ts'
+import { setBillingAddress, setDelivery, setEmail, setShippingAddress } from './checkout-api.ts'
 import { AddressSummary, DeliveryStep, MethodSummary } from './delivery-step.tsx'
 import { type DetailsAnswers, DetailsStep } from './details-step.tsx'
 import { FoldedSummary, OrderSummary } from './order-summary.tsx'

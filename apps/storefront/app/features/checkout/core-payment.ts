@@ -6,8 +6,8 @@ import { hasFeature } from '../../lib/page/current-page.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { cartMutationOptions, cartOwner, isGone, sendChange } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
-import type { PlacedOrder } from './checkout-api.ts'
-import { type PaymentMethod, type PaymentWish, readCheckout } from './checkout-api.ts'
+import type { PaymentMethod, PaymentWish, PlacedOrder } from './checkout.ts'
+import { readCheckout } from './checkout-api.ts'
 
 const ReadMethods = graphql(`
   query ReadCorePaymentMethods($cartId: String!) {

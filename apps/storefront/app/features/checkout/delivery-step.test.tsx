@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { DeliveryMethod, Progress } from './checkout-api.ts'
+import type { DeliveryMethod, Progress } from './checkout.ts'
 import { MethodList, MethodSummary } from './delivery-step.tsx'
 
 afterEach(cleanup)

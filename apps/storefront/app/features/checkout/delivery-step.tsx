@@ -12,7 +12,7 @@ import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
 import { deliveryPhrases, formatDay, promiseAt } from '../product/delivery/delivery-promise.ts'
 import { useNetPrices } from '../product/price/use-net-prices.ts'
 import { isOfStore } from './address-entry.ts'
-import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from './checkout-api.ts'
+import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from './checkout.ts'
 
 interface DeliveryStepProps {
   checkout: Progress

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callHttp } from '../../lib/api/http-client.ts'
 import { generateToken } from '../customer/customer-api.ts'
-import type { CheckoutChoices, Progress } from './checkout-api.ts'
+import type { CheckoutChoices, Progress } from './checkout.ts'
 import { DetailsStep } from './details-step.tsx'
 
 vi.mock('../../lib/api/http-client.ts', () => ({ callHttp: vi.fn() }))

@@ -25,7 +25,7 @@ import {
   useSavedAddresses,
   withFindings,
 } from './address-entry.ts'
-import type { CheckoutChoices, ChosenAddress, Progress } from './checkout-api.ts'
+import type { CheckoutChoices, ChosenAddress, Progress } from './checkout.ts'
 import { EmailField } from './email-field.tsx'
 
 const LoginDialog = lazy(() => importWithTimeout(() => import('./login-dialog.tsx')))

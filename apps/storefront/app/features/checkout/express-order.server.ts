@@ -3,9 +3,9 @@ import { type DocumentOf, graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { refusalMessages } from '../../lib/api/refusals.ts'
 import type { FormSubmission } from '../../lib/page/route-module.tsx'
-import { unmaskCart } from '../cart/cart-api.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { ExpressMethod } from '../cart/express-methods.server.ts'
+import { unmaskCart } from '../cart/unmask-cart.ts'
 
 const CreateExpressCart = graphql(`
   mutation CreateExpressCart {

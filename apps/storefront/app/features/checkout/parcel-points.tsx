@@ -8,7 +8,8 @@ import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TextField } from '../../ui/field.tsx'
-import { type ParcelPoint, toPoint } from './checkout-api.ts'
+import type { ParcelPoint } from './checkout.ts'
+import { toPoint } from './checkout-api.ts'
 
 interface ParcelPointsProps {
   /** Id of the first choice, to which the summary of problems links. */

@@ -1,6 +1,7 @@
 import { type PersonalResult, refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
-import { type Checkout, type PaymentField, type PaymentMethod, readPaymentMethods } from './checkout-api.ts'
+import type { Checkout, PaymentField, PaymentMethod } from './checkout.ts'
+import { readPaymentMethods } from './checkout-api.ts'
 import { isCorePayment, loadCorePayment } from './place-order.ts'
 
 /** Payment method whose order is sent once the money has arrived. */

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Checkbox, RadioCard, RadioCards, RadioField } from '../../ui/choice.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import type { Credit, PaymentField, PaymentMethod } from './checkout-api.ts'
+import type { Credit, PaymentField, PaymentMethod } from './checkout.ts'
 import { paymentScheme } from './payment-choice.ts'
 
 interface PaymentMethodsProps {

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import type { Cart } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
-import type { Checkout, PaymentMethod, PaymentWish } from './checkout-api.ts'
+import type { Checkout, PaymentMethod, PaymentWish } from './checkout.ts'
 import { ChangedTotal, OrderButton, OrderRecap } from './order-button.tsx'
 import {
   type Answers,

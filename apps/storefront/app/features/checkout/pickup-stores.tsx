@@ -14,7 +14,7 @@ import {
 import HoursTable from '../stores/hours-table.island.tsx'
 import { hoursOn } from '../stores/opening-hours.ts'
 import { openingText } from '../stores/opening-text.ts'
-import type { PickupStock, PickupStore } from './checkout-api.ts'
+import type { PickupStock, PickupStore } from './checkout.ts'
 
 interface PickupStoresProps {
   /** Id of the first choice, to which the summary of problems links. */

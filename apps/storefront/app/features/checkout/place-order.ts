@@ -13,8 +13,8 @@ import {
   readStoredPayment,
   storePayment,
 } from '../cart/stored-payment.ts'
-import { CUSTOMER_CART_KEY } from '../customer/session.ts'
-import type { PaymentWish, PlacedOrder } from './checkout-api.ts'
+import { changeDeviceCart, readDeviceCart } from '../customer/device-cart.ts'
+import type { PaymentWish, PlacedOrder } from './checkout.ts'
 
 const PlaceOrder = graphql(`
   mutation PlaceOrder($input: SetPaymentMethodInput!) {
@@ -175,7 +175,7 @@ export async function restoreCart({ cartId }: RememberedOrder): Promise<boolean>
   const id = hasFeature('restore_quote') ? await restoreQuote(cartId) : cartId
   if (!id) return false
   // The items may come back in another cart of the same customer.
-  if (readStored(CUSTOMER_CART_KEY) === cartId) writeStored(CUSTOMER_CART_KEY, id)
+  if (readDeviceCart().customerCartId === cartId) changeDeviceCart({ customerCartId: id })
   const cart = await readCart(id)
   if (!cart) return false
   writeStored('cart-server-token', id)

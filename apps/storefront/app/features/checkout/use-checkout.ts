@@ -2,8 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { showRefusal } from '../../lib/api/refusals.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
-import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+import {
+  currentPersonalData,
+  type PersonalQuery,
+  refreshPersonalData,
+  setPersonalData,
+} from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { runCartMutation } from '../cart/cart-actions.ts'
 import {
@@ -13,13 +18,13 @@ import {
   forgetCart,
   onOtherTabsChange,
   readStoredCart,
-  STORED_CHECKOUT_KEY,
+  readStoredCheckout,
   storeCart,
 } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { isEmptied, useCartId } from '../cart/use-cart.ts'
-import type { PlacedOrder } from './checkout-api.ts'
-import { type Checkout, type PaymentWish, readCheckout } from './checkout-api.ts'
+import type { Checkout, PaymentWish, PlacedOrder } from './checkout.ts'
+import { readCheckout } from './checkout-api.ts'
 import {
   findAttemptedOrder,
   goToPayment,
@@ -77,7 +82,11 @@ export function useCheckout(): CheckoutView {
   const [cartBeforeChange, setCartBeforeChange] = useState<Cart | null>(null)
   const checkout = placed?.checkout ?? data ?? undefined
 
-  useEffect(() => onOtherTabsChange(refresh), [])
+  useEffect(() => {
+    if (!token) return
+    const shown = () => currentPersonalData(checkoutOfToken(token)).data?.cart
+    return onOtherTabsChange(shown, refresh)
+  }, [token])
   // The page came back from the browser's back/forward cache after paying: its cart has become an order.
   const cameBack = useCameBack(() => setPlaced(null))
 
@@ -138,7 +147,7 @@ const checkoutOfToken = (token: string): PersonalQuery<Checkout | null> => ({
     }
     return checkout
   },
-  stored: () => readStoredCheckout(token),
+  stored: () => storedCheckout(token),
 })
 
 /** Order whose payment page is loading, with its checkout, which stays visible until then. */
@@ -180,32 +189,13 @@ async function orderCheckout(
   return { order: null, isCartChanged }
 }
 
-/** Version of the stored checkout. Raise it when its shape changes, so that no page reads an old one. */
-const STORED_CHECKOUT_VERSION = 2
-
-interface StoredCheckout {
-  form: number
-  cartId: string
-  rest: Omit<Checkout, 'cart'>
-}
-
-/** Stores a checkout from the backend for the next pages. Its cart is stored separately. */
-export function storeCheckout({ cart, ...rest }: Checkout): void {
-  storeCart(cart)
-  const stored: StoredCheckout = { form: STORED_CHECKOUT_VERSION, cartId: cart.id, rest }
-  writeStored(STORED_CHECKOUT_KEY, JSON.stringify(stored))
-}
+/** Stores a checkout from the backend for the next pages. */
+const storeCheckout = ({ cart, ...rest }: Checkout): void => storeCart(cart, rest)
 
 /** Reads the checkout stored under this token, if any. */
-export function readStoredCheckout(cartId: string): Checkout | undefined {
-  const cart = readStoredCart(cartId)
-  try {
-    const stored: Partial<StoredCheckout> | null = JSON.parse(readStored(STORED_CHECKOUT_KEY) ?? 'null')
-    const isOfCart = stored?.form === STORED_CHECKOUT_VERSION && stored.cartId === cartId
-    return cart && isOfCart && stored.rest ? { ...stored.rest, cart } : undefined
-  } catch {
-    return undefined
-  }
+function storedCheckout(cartId: string): Checkout | undefined {
+  const [cart, rest] = [readStoredCart(cartId), readStoredCheckout(cartId)]
+  return cart && rest && { ...(rest as Omit<Checkout, 'cart'>), cart }
 }
 
 /**

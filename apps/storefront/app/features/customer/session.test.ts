@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentMessages } from '../../lib/page/messages.ts'
 import { notifySessionExpiry, onSessionExpiry } from '../../lib/page/page-events.ts'
-import {
-  endSession,
-  expireSession,
-  GUEST_CART_KEY,
-  GUEST_WISHLIST_KEY,
-  onSessionChange,
-  openSession,
-  readCustomerToken,
-} from './session.ts'
+import { endSession, expireSession, onSessionChange, openSession, readCustomerToken } from './session.ts'
 
 let stored: Record<string, string> = {}
 
@@ -35,7 +27,10 @@ test('a login keeps the guest’s cart apart from the customer’s data', () => 
   stored['cart-server-token'] = 'filled-as-a-guest'
   openSession('abc')
   expect(readCustomerToken()).toBe('abc')
-  expect(stored).toEqual({ 'user-server-token': 'abc', [GUEST_CART_KEY]: 'filled-as-a-guest' })
+  expect(stored).toEqual({
+    'user-server-token': 'abc',
+    'kopgroep-cart': '{"guestCartId":"filled-as-a-guest"}',
+  })
 })
 
 test('the token is sent to the shop only, lives until the browser closes, and is https-only on a secure page', () => {
@@ -47,10 +42,10 @@ test('the token is sent to the shop only, lives until the browser closes, and is
 
 test('a second login does not treat the customer’s own cart as a guest’s', () => {
   stored['cart-server-token'] = 'of-the-customer'
-  stored['kopgroep-customer-cart'] = 'of-the-customer'
+  stored['kopgroep-cart'] = '{"customerCartId":"of-the-customer"}'
   openSession('abc')
   expect(stored['cart-server-token']).toBe('of-the-customer')
-  expect(stored[GUEST_CART_KEY]).toBeUndefined()
+  expect(stored['kopgroep-cart']).toBe('{"customerCartId":"of-the-customer"}')
 })
 
 test('a logout leaves no personal data on the device', () => {
@@ -58,27 +53,26 @@ test('a logout leaves no personal data on the device', () => {
     'user-server-token': 'abc',
     'cart-server-token': 'c',
     'checkout-payment': '{}',
-    'kopgroep-cart': '{}',
-    'kopgroep-cart-count': '3',
-    'kopgroep-checkout': '{}',
-    'kopgroep-customer-cart': 'c',
-    'kopgroep-wishlist': '{}',
-    [GUEST_CART_KEY]: 'g',
-    [GUEST_WISHLIST_KEY]: 'w',
+    'kopgroep-cart': '{"count":3,"customerCartId":"c","guestCartId":"g","answers":{}}',
+    'kopgroep-wishlist': '{"id":"w","owner":"customer","items":[],"guestId":"v"}',
+    'kopgroep-compare': '{"products":[],"confirmed":[]}',
+    'kopgroep-preferences': '{"netPrices":true,"closedNotices":["a"]}',
     'kopgroep-bike': '{}',
   })
   endSession('logout')
-  expect(stored).toEqual({ 'kopgroep-bike': '{}' })
+  expect(stored).toEqual({ 'kopgroep-preferences': '{"closedNotices":["a"]}', 'kopgroep-bike': '{}' })
 })
 
 test('a session that expires before a guest’s cart is merged returns the cart', () => {
   stored['cart-server-token'] = 'filled-as-a-guest'
-  stored[GUEST_WISHLIST_KEY] = 'wished-as-a-guest'
+  stored['kopgroep-wishlist'] = '{"guestId":"wished-as-a-guest"}'
+  stored['kopgroep-compare'] = '{"products":[]}'
   openSession('abc')
   endSession('expired')
   expect(stored).toEqual({
     'cart-server-token': 'filled-as-a-guest',
-    [GUEST_WISHLIST_KEY]: 'wished-as-a-guest',
+    'kopgroep-wishlist': '{"guestId":"wished-as-a-guest"}',
+    'kopgroep-compare': '{"products":[]}',
   })
 })
 
@@ -88,7 +82,7 @@ test('however many calls find a token refused, the session ends once with one me
   onSessionExpiry(expireSession)
   openSession('abc')
   for (let call = 0; call < 3; call += 1) notifySessionExpiry('abc')
-  expect(ended.mock.calls).toEqual([['abc'], [null]])
+  expect(ended.mock.calls.map(([token]) => token)).toEqual(['abc', null])
   expect(currentMessages()).toHaveLength(1)
   expect(currentMessages()[0]).toMatchObject({ kind: 'danger', title: 'Uw sessie is verlopen' })
   stop()

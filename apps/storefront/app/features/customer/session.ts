@@ -1,37 +1,20 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import type { StorageKey } from '../../lib/storage/stored-keys.ts'
+import { storePreferences } from '../../lib/storage/preferences.ts'
+import { readObject, storeObject } from '../../lib/storage/stored-object.ts'
+import { CART_KEY, changeDeviceCart, readDeviceCart } from './device-cart.ts'
 
-/* Keys of data stored beside the token. Other pages use them too, so they are not in the files of login and logout. */
-
-/** Id of the customer's cart. A cart with another id is a guest's, and requested without a token. */
-export const CUSTOMER_CART_KEY = 'kopgroep-customer-cart'
-/** Id of the cart that was filled before the login, until its items are merged into the customer's. */
-export const GUEST_CART_KEY = 'kopgroep-guest-cart'
-/** Id of the list created without an account; after a login it still has to be merged. */
-export const GUEST_WISHLIST_KEY = 'kopgroep-guest-wishlist'
-/** Storage key of the wishlist summary for hearts and header (features/wishlist/stored-wishlist.ts). */
+/** Storage key of the wishlist (features/wishlist/stored-wishlist.ts). */
 export const WISHLIST_KEY = 'kopgroep-wishlist'
+/** Storage key of the comparison (features/product/compare/comparison-store.ts). */
+export const COMPARISON_KEY = 'kopgroep-compare'
 
 /**
  * Session on this device: the customer's token in the browser's storage, which every tab follows. Kept small
  * and without components: the code that uses a cart, wishlist or customer loads it.
  */
 const TOKEN_KEY = 'user-server-token'
-
-/** Storage that is removed with a session, however it ends: the customer's cart, wishlist and their copies. */
-const SESSION_STORAGE_KEYS: readonly StorageKey[] = [
-  'cart-server-token',
-  'checkout-payment',
-  'kopgroep-cart',
-  'kopgroep-cart-count',
-  'kopgroep-checkout',
-  'kopgroep-country',
-  CUSTOMER_CART_KEY,
-  'kopgroep-customer-compare',
-  WISHLIST_KEY,
-]
 
 /** Reads the customer's token; null for a guest, and always on the server. */
 export const readCustomerToken = () => readStored(TOKEN_KEY)
@@ -42,8 +25,8 @@ export const readCustomerToken = () => readStored(TOKEN_KEY)
  */
 export function openSession(token: string): void {
   const cartId = readStored('cart-server-token')
-  if (cartId && cartId !== readStored(CUSTOMER_CART_KEY)) {
-    writeStored(GUEST_CART_KEY, cartId)
+  if (cartId && cartId !== readDeviceCart().customerCartId) {
+    changeDeviceCart({ guestCartId: cartId })
     writeStored('cart-server-token', null)
   }
   writeCookie(token)
@@ -56,17 +39,18 @@ export function openSession(token: string): void {
  * restores the guest data that was not merged yet.
  */
 export function endSession(reason: 'logout' | 'expired'): void {
-  const guestCart = reason === 'expired' ? readStored(GUEST_CART_KEY) : null
+  const isExpired = reason === 'expired'
+  const { guestCartId } = readDeviceCart()
+  const { guestId } = readObject<{ guestId: string }>(WISHLIST_KEY)
   writeStored(TOKEN_KEY, null)
   writeCookie(null)
   // A comparison from before the login that is not merged yet stays, like the guest's cart.
-  if (readStored('kopgroep-customer-compare')) writeStored('kopgroep-compare', null)
-  for (const key of SESSION_STORAGE_KEYS) writeStored(key, null)
-  writeStored(GUEST_CART_KEY, null)
-  if (guestCart) writeStored('cart-server-token', guestCart)
-  if (reason === 'expired') return
-  writeStored(GUEST_WISHLIST_KEY, null)
-  writeStored('kopgroep-net-prices', null)
+  if (readObject<{ confirmed: unknown }>(COMPARISON_KEY).confirmed) writeStored(COMPARISON_KEY, null)
+  writeStored('checkout-payment', null)
+  writeStored(CART_KEY, null)
+  writeStored('cart-server-token', (isExpired && guestCartId) || null)
+  storeObject(WISHLIST_KEY, { guestId: isExpired ? guestId : undefined })
+  if (!isExpired) storePreferences({ netPrices: undefined })
 }
 
 /** Calls back when a session starts or ends, in this tab or another. @returns a function that stops it */

@@ -14,8 +14,8 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 import { setCart } from '../cart/cart-actions.ts'
-import { unmaskCart } from '../cart/cart-api.ts'
 import { loadCustomerCart } from '../cart/customer-cart.ts'
+import { unmaskCart } from '../cart/unmask-cart.ts'
 import { readStatusCode, refetchOrders, requireCanceled } from './orders-api.ts'
 
 const OrderActionsFields = graphql(`

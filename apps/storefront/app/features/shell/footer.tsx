@@ -78,7 +78,7 @@ export function Footer({ columns: [first, ...others], menu, company, creditProvi
         <Link href={paths.contact()}>{texts.shell_contact()}</Link>
         <Island of={ConsentLink} when="interaction" props={{}} className="contents" />
         {hasFeature('net_prices') && (
-          <Island of={NetPricesSwitch} when="interaction" stored={['kopgroep-net-prices']} props={{}} />
+          <Island of={NetPricesSwitch} when="interaction" stored={['kopgroep-preferences']} props={{}} />
         )}
         <OtherLanguages />
         <ul className="foot-payment" aria-label={texts.shell_payment_methods()}>

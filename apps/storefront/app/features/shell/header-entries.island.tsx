@@ -8,9 +8,9 @@ import { UserRoundIcon } from '../../ui/account-icons.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { ShoppingBagIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/link.tsx'
-import { CART_COUNT_KEY, parseCartCount } from '../cart/cart-count.ts'
 import { openCartDrawer } from '../cart/cart-drawer-store.ts'
 import { useLeftChanges } from '../cart/use-left-changes.ts'
+import { CART_KEY, parseDeviceCart } from '../customer/device-cart.ts'
 import { WISHLIST_KEY } from '../customer/session.ts'
 import { parseWishlist } from '../wishlist/stored-wishlist.ts'
 import { useCustomerSession } from './use-customer-session.ts'
@@ -57,7 +57,7 @@ const prepareDrawer = () => requestHydration('cart-drawer')
 
 /** Cart link with the count in its name. Opens the drawer, except on the cart page. */
 function CartEntry() {
-  const count = parseCartCount(useStored(CART_COUNT_KEY))
+  const { count = 0 } = parseDeviceCart(useStored(CART_KEY))
   useLeftChanges()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

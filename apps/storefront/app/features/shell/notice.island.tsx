@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Slot } from '../../lib/islands/slot.tsx'
-import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { readPreferences, storePreferences } from '../../lib/storage/preferences.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { XIcon } from '../../ui/icons.ts'
 
-/** Ids of the last closed notices, separated by spaces. */
-const CLOSED_KEY = 'kopgroep-notices'
 /** Maximum ids to remember: more than a page shows. */
 const MAX_CLOSED = 8
 
-const readClosed = () => readStored(CLOSED_KEY)?.split(' ') ?? []
+const readClosed = () => readPreferences().closedNotices ?? []
 
 /** Notice of the editors, which stays closed on this device. */
 export default function Notice({ id, children }: { id: string; children?: ReactNode }) {
@@ -21,7 +19,7 @@ export default function Notice({ id, children }: { id: string; children?: ReactN
   }, [id])
   const close = () => {
     setClosed(true)
-    writeStored(CLOSED_KEY, [id, ...readClosed()].slice(0, MAX_CLOSED).join(' '))
+    storePreferences({ closedNotices: [id, ...readClosed()].slice(0, MAX_CLOSED) })
   }
   return (
     <div className="page-width global-bar-row" hidden={isClosed}>

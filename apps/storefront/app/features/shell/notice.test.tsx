@@ -28,7 +28,7 @@ test('a dismissed notice stays hidden on the next page, and another one is shown
 })
 
 test('dismissing a notice does not move a page that is being read', async () => {
-  localStorage.setItem('kopgroep-notices', 'abc')
+  localStorage.setItem('kopgroep-preferences', '{"closedNotices":["abc"]}')
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
   await open()
   expect(bar()?.hidden).toBe(false)

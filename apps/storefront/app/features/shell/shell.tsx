@@ -25,12 +25,7 @@ import './lower-edge.css'
 export const HEAD_ENTRIES = 'head-entries'
 
 /** Storage that the entries of the header show, or that a customer or an interrupted change has left. */
-const STORED_ENTRIES = [
-  'user-server-token',
-  'kopgroep-wishlist',
-  'kopgroep-cart',
-  'kopgroep-cart-count',
-] as const
+const STORED_ENTRIES = ['user-server-token', 'kopgroep-wishlist', 'kopgroep-cart'] as const
 
 interface ShellProps {
   data: ShellData
@@ -170,7 +165,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           key={id}
           of={NoticeBar}
           when="interaction"
-          stored={['kopgroep-notices']}
+          stored={['kopgroep-preferences']}
           props={{ id }}
           className={`global-bar ${noticeClass(id)}`}
         >

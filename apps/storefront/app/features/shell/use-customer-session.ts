@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { onSessionExpiry } from '../../lib/page/page-events.ts'
-import { readStored } from '../../lib/storage/browser-storage.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import { expireSession } from '../customer/session.ts'
+import { readConfirmed } from '../product/compare/comparison-store.ts'
 
 /**
  * Follows the session of this browser: finishes a login that was interrupted, and ends a session whose token the
@@ -29,7 +29,7 @@ async function mergeCarts() {
 }
 
 async function joinComparison() {
-  if (readStored('kopgroep-customer-compare') !== null) return
+  if (readConfirmed() !== null) return
   const customers = await import('../product/compare/customer-comparison.ts')
   await customers.followCustomerComparison()
 }

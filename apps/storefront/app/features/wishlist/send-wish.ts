@@ -4,13 +4,13 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
-import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
 import {
   findWishIds,
+  guestWishlistId,
   isWishOf,
   readStoredWishlist,
   showWishes,
+  storeGuestWishlistId,
   type WishedProduct,
   withToggledWish,
 } from './stored-wishlist.ts'
@@ -85,7 +85,7 @@ async function inSomeWishlist(
   } catch (cause) {
     if (!isWishlistGone(cause)) throw cause
     const gone = tried
-    if (readStored(GUEST_WISHLIST_KEY) === gone) writeStored(GUEST_WISHLIST_KEY, null)
+    if (guestWishlistId() === gone) storeGuestWishlistId(null)
     return inWishlist((id, isNew) => {
       if (id === gone) throw cause
       return call(id, isNew)

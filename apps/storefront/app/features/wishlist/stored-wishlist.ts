@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '../../lib/storage/browser-storage.ts'
+import { readStored } from '../../lib/storage/browser-storage.ts'
+import { parseObject, readObject, storeObject } from '../../lib/storage/stored-object.ts'
 import { WISHLIST_KEY } from '../customer/session.ts'
 
 /** Summary of a wishlist on this device for hearts and header: the backend's last answer and the clicks since. */
@@ -22,22 +23,39 @@ export interface WishedProduct {
   variant?: string | null
 }
 
+/** Stored value: the list, and a guest's list that is created or still has to be merged. */
+interface StoredValue extends StoredWishlist {
+  guestId?: string
+}
+
 /** Reads the stored wishlist; null if there is none, or the value is invalid. */
 export const readStoredWishlist = (): StoredWishlist | null => parseWishlist(readStored(WISHLIST_KEY))
 
 /** Parses a stored wishlist; null if it is invalid. */
 export function parseWishlist(text: string | null): StoredWishlist | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    return isWishlist(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const { id, owner, items, isPending } = parseObject<StoredValue>(text)
+  const isValid =
+    typeof id === 'string' && (owner === 'customer' || owner === 'guest') && Array.isArray(items)
+  return isValid ? { id, owner, items, isPending } : null
 }
 
 /** Stores the wishlist for every tab, even an empty one, because its id is needed. */
 export function storeWishlist(wishlist: StoredWishlist | null): void {
-  writeStored(WISHLIST_KEY, wishlist && JSON.stringify(wishlist))
+  storeObject(WISHLIST_KEY, { ...wishlist, guestId: guestWishlistId() ?? undefined })
+}
+
+/** Returns the id of the list created without an account; after a login it still has to be merged. */
+export function guestWishlistId(): string | null {
+  const { guestId, owner, id } = readObject<StoredValue>(WISHLIST_KEY)
+  // Earlier versions of the shop stored the id of the list only.
+  return guestId ?? ((owner === 'guest' && id) || null)
+}
+
+/** Stores the id of the guest's list; null once it is merged or gone. */
+export function storeGuestWishlistId(guestId: string | null): void {
+  const wishlist = readStoredWishlist()
+  const isGone = guestId === null && wishlist?.owner === 'guest'
+  storeObject(WISHLIST_KEY, { ...wishlist, ...(isGone && { id: '' }), guestId: guestId ?? undefined })
 }
 
 /**
@@ -64,10 +82,4 @@ export const findWishIds = (wishlist: StoredWishlist | null, product: WishedProd
 export function withToggledWish(items: readonly StoredWish[], product: WishedProduct): StoredWish[] {
   const others = items.filter((item) => !isWishOf(item, product))
   return others.length < items.length ? others : [...others, { id: '', ...product }]
-}
-
-function isWishlist(value: unknown): value is StoredWishlist {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, owner, items } = value as Record<string, unknown>
-  return typeof id === 'string' && (owner === 'customer' || owner === 'guest') && Array.isArray(items)
 }

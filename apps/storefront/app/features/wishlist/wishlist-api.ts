@@ -2,9 +2,8 @@ import { selectionSearch } from '@kopgroep/contract/selection-address'
 import { CallRefused, callCommerce } from '../../lib/api/browser-client.ts'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import { readStored } from '../../lib/storage/browser-storage.ts'
 import * as paths from '../../paths.ts'
-import { GUEST_WISHLIST_KEY } from '../customer/session.ts'
+import { guestWishlistId } from './stored-wishlist.ts'
 
 const WishlistData = graphql(`
   fragment WishlistCalls_wishlist on Wishlist {
@@ -189,8 +188,7 @@ export interface WishlistChange {
  * Options of a request: it completes even if the page is left, and never requests a guest's list with a
  * customer's token.
  */
-const as = (id: string) =>
-  ({ as: id === readStored(GUEST_WISHLIST_KEY) ? 'guest' : 'customer', keepalive: true }) as const
+const as = (id: string) => ({ as: id === guestWishlistId() ? 'guest' : 'customer', keepalive: true }) as const
 
 /** Creates an unguessable id for a guest's next list. */
 export function newWishlistId(): string {
@@ -213,7 +211,7 @@ export async function readCustomerWishlist(signal?: AbortSignal): Promise<Wishli
 
 /** Reads a shopper's list by id. Null if it no longer exists. */
 export function readWishlist(id: string, signal?: AbortSignal): Promise<Wishlist | null> {
-  return id === readStored(GUEST_WISHLIST_KEY) ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
+  return id === guestWishlistId() ? readGuestWishlist(id, signal) : readCustomerWishlist(signal)
 }
 
 /** @returns null if the source is gone: already merged by a call whose answer was lost */

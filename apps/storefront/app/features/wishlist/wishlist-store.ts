@@ -1,10 +1,12 @@
 import { retry } from '../../lib/api/retry.ts'
-import { readStored, withTabLock, writeStored } from '../../lib/storage/browser-storage.ts'
+import { readStored, withTabLock } from '../../lib/storage/browser-storage.ts'
 import { type PersonalQuery, refreshPersonalData, setPersonalData } from '../../lib/storage/personal-data.ts'
-import { GUEST_WISHLIST_KEY, WISHLIST_KEY } from '../customer/session.ts'
+import { WISHLIST_KEY } from '../customer/session.ts'
 import {
+  guestWishlistId,
   readStoredWishlist,
   type StoredWishlist,
+  storeGuestWishlistId,
   storeWishlist,
   type WishedProduct,
 } from './stored-wishlist.ts'
@@ -29,11 +31,11 @@ export const customerWishlist: PersonalQuery<Wishlist | null> = {
 export const guestWishlist: PersonalQuery<Wishlist | null> = {
   key: GUEST_WISHLIST_QUERY,
   async read(signal) {
-    const id = readStored(GUEST_WISHLIST_KEY)
+    const id = guestWishlistId()
     // The first wish creates the list, possibly after all attempts to read it.
     const isPending = readStoredWishlist()?.isPending
     const wishlist = id ? await readSettled(() => readGuestWishlist(id, signal)) : null
-    if (id && !wishlist && !isPending) writeStored(GUEST_WISHLIST_KEY, null)
+    if (id && !wishlist && !isPending) storeGuestWishlistId(null)
     storeWishlist(wishlist && toStoredWishlist(wishlist))
     return wishlist
   },
@@ -93,7 +95,7 @@ export function refreshWishlist(): void {
 /** Checks whether a customer's list is not on this device yet, or a guest's list still has to be merged. */
 export function isWishlistUnmerged(): boolean {
   const stored = readStoredWishlist()
-  return stored?.owner !== 'customer' || (readStored(GUEST_WISHLIST_KEY) !== null && stored.id !== '')
+  return stored?.owner !== 'customer' || (guestWishlistId() !== null && stored.id !== '')
 }
 
 /** Call that needs a wishlist; `isNew` if the call has to create it. */
@@ -114,13 +116,13 @@ export async function inWishlist<Result>(call: InWishlist<Result>): Promise<Resu
 
 /** Locks the creation of a list, so that two tabs do not create two. */
 async function inGuestWishlist<Result>(call: InWishlist<Result>): Promise<Result> {
-  const guestList = readStored(GUEST_WISHLIST_KEY)
+  const guestList = guestWishlistId()
   if (guestList) return call(guestList, false)
   return withTabLock('guest-wishlist', () => {
-    const made = readStored(GUEST_WISHLIST_KEY)
+    const made = guestWishlistId()
     if (made) return call(made, false)
     const id = newWishlistId()
-    writeStored(GUEST_WISHLIST_KEY, id)
+    storeGuestWishlistId(id)
     return call(id, true)
   })
 }
@@ -138,11 +140,11 @@ export function loadCustomerWishlist(): Promise<Wishlist | null> {
       storeWishlist({ id: '', owner: 'customer', items: [] })
       return null
     }
-    const guest = readStored(GUEST_WISHLIST_KEY)
+    const guest = guestWishlistId()
     const merged = guest ? await mergeWishlists(guest, own.id) : null
     // Ignores the list if the customer has logged out or changed meanwhile.
     if (!token || readStored('user-server-token') !== token) throw new Error('The session has ended.')
-    writeStored(GUEST_WISHLIST_KEY, null)
+    storeGuestWishlistId(null)
     const wishlist = merged ?? own
     storeWishlist(toStoredWishlist(wishlist))
     return wishlist
@@ -153,7 +155,7 @@ export function loadCustomerWishlist(): Promise<Wishlist | null> {
 export function toStoredWishlist({ id, wishes }: Wishlist): StoredWishlist {
   return {
     id,
-    owner: readStored(GUEST_WISHLIST_KEY) === id ? 'guest' : 'customer',
+    owner: guestWishlistId() === id ? 'guest' : 'customer',
     items: wishes.map(({ id: wishId, sku, variantSku }) => ({ id: wishId, sku, variant: variantSku })),
   }
 }

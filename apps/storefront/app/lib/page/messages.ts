@@ -12,9 +12,6 @@ export interface Message {
   offersReload?: boolean
 }
 
-/** Key of the next page's message in the tab's session storage. */
-export const NEXT_MESSAGE_KEY = 'kopgroep-next'
-
 let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()

@@ -84,12 +84,12 @@ test('a browser that blocks its storage stores nothing', () => {
 
 test('a page restored from the back/forward cache is notified of changes', () => {
   const received: (string | null)[] = []
-  storage.onStoredChange('kopgroep-cart-count', (value) => received.push(value))
+  storage.onStoredChange('kopgroep-cart', (value) => received.push(value))
   const show = (persisted: boolean) =>
     browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   show(false)
   expect(received).toEqual([])
-  stored.set('kopgroep-cart-count', '3')
+  stored.set('kopgroep-cart', '3')
   show(true)
   expect(received).toEqual(['3'])
 })

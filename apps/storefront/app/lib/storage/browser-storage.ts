@@ -1,6 +1,6 @@
-import type { StorageKey, TabKey } from './stored-keys.ts'
+import type { StorageKey } from './stored-keys.ts'
 
-type Listener = (value: string | null) => void
+type Listener = (value: string | null, isFromOtherTab: boolean) => void
 
 // Fallback if the browser refuses storage (blocked, full, private): values last as long as the tab.
 const memory = new Map<StorageKey, string>()
@@ -27,7 +27,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
   } catch {
     if (value) memory.set(key, value)
   }
-  notify(key)
+  notify(key, false)
 }
 
 /** Checks that the browser keeps what the shop stores. It may block the storage, which throws, or have no room left. */
@@ -42,7 +42,7 @@ export function canStore(): boolean {
 
 /**
  * Calls back when a value changes, in this tab or another, and when the page returns from the back/forward cache,
- * because it missed the events meanwhile. @returns a function that stops it
+ * because it missed the events of other pages meanwhile. @returns a function that stops it
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
   // Adding the same listener twice has no effect.
@@ -55,9 +55,9 @@ export function onStoredChange(key: StorageKey, listener: Listener): () => void 
   }
 }
 
-function notify(key: StorageKey) {
+function notify(key: StorageKey, isFromOtherTab: boolean) {
   const value = readStored(key)
-  for (const listener of listeners.get(key) ?? []) listener(value)
+  for (const listener of listeners.get(key) ?? []) listener(value, isFromOtherTab)
 }
 
 function onOtherTab(event: StorageEvent) {
@@ -65,19 +65,12 @@ function onOtherTab(event: StorageEvent) {
   const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey]
   for (const key of keys) {
     memory.delete(key)
-    notify(key)
+    notify(key, true)
   }
 }
 
 function onPageShown({ persisted }: PageTransitionEvent) {
-  if (persisted) for (const key of listeners.keys()) notify(key)
-}
-
-/** Reads the session storage of this tab; undefined if the browser blocks storage. */
-export function readTabStorage(key: TabKey): string | null | undefined {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {}
+  if (persisted) for (const key of listeners.keys()) notify(key, true)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from './browser-storage.ts'
 import { isAllowed } from './consent.ts'
+import { parseObject } from './stored-object.ts'
 
 /** History of the shopper on this device, for recommendations; kept with consent and sent nowhere as such. */
 export interface PersonalHistory {
@@ -17,7 +18,7 @@ export const HISTORY_KEY = 'kopgroep-history'
 
 /** Parses the stored history; skips broken entries. */
 export function parseHistory(stored: string | null): PersonalHistory {
-  const { viewed, searches, sources } = parseObject(stored)
+  const { viewed, searches, sources } = parseObject<Record<keyof PersonalHistory, unknown>>(stored)
   return {
     viewed: listOf(viewed, isText),
     searches: listOf(searches, isText),
@@ -34,15 +35,6 @@ export function updateHistory(change: (history: PersonalHistory) => Partial<Pers
   const history = { ...before, ...change(before) }
   const isEmpty = Object.values(history).every(({ length }) => length === 0)
   writeStored(HISTORY_KEY, isEmpty ? null : JSON.stringify(history))
-}
-
-function parseObject(stored: string | null): Partial<Record<keyof PersonalHistory, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '{}')
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
 }
 
 function listOf<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): Entry[] {

@@ -13,11 +13,9 @@ export type StorageUse =
   | 'wishlist'
   | 'comparison'
   | 'bike'
-  | 'body'
-  | 'prices'
+  | 'preferences'
   | 'consent'
   | 'message'
-  | 'notice'
   | 'history'
   | 'visitor'
   | 'app'
@@ -51,32 +49,21 @@ export interface StoredKey {
 /**
  * Storage that the shop needs and uses without consent. The cookie page lists this table and the next one.
  * Nothing else can be stored, because browser-storage.ts accepts only these names. The specification defines
- * the first three names in local storage.
+ * `user-server-token`, `token`, `cart-server-token` and `checkout-payment`.
  */
 export const NECESSARY_KEYS = [
   { key: 'user-server-token', place: 'localStorage', use: 'session', lifetime: 'logout' },
   { key: 'token', place: 'cookie', use: 'session', lifetime: 'browser' },
   { key: 'kopgroep-device', place: 'localStorage', use: 'device', lifetime: 'erased' },
   { key: 'cart-server-token', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
-  { key: 'kopgroep-guest-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
-  { key: 'kopgroep-customer-cart', place: 'localStorage', use: 'cart', lifetime: 'logout' },
   { key: 'kopgroep-cart', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
-  { key: 'kopgroep-cart-count', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
-  { key: 'kopgroep-cart-changed', place: 'localStorage', use: 'cart', lifetime: 'erased' },
-  { key: 'kopgroep-country', place: 'localStorage', use: 'cart', lifetime: 'ordered' },
-  { key: 'kopgroep-adding', place: 'sessionStorage', use: 'cart', lifetime: 'tab' },
   { key: 'checkout-payment', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
-  { key: 'kopgroep-checkout', place: 'localStorage', use: 'checkout', lifetime: 'ordered' },
-  { key: 'kopgroep-guest-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
   { key: 'kopgroep-wishlist', place: 'localStorage', use: 'wishlist', lifetime: 'erased' },
   { key: 'kopgroep-compare', place: 'localStorage', use: 'comparison', lifetime: 'erased' },
-  { key: 'kopgroep-customer-compare', place: 'localStorage', use: 'comparison', lifetime: 'logout' },
   { key: 'kopgroep-bike', place: 'localStorage', use: 'bike', lifetime: 'erased' },
-  { key: 'kopgroep-body', place: 'localStorage', use: 'body', lifetime: 'erased' },
-  { key: 'kopgroep-net-prices', place: 'localStorage', use: 'prices', lifetime: 'erased' },
+  { key: 'kopgroep-preferences', place: 'localStorage', use: 'preferences', lifetime: 'erased' },
   { key: 'kopgroep-consent', place: 'localStorage', use: 'consent', lifetime: 'year' },
   { key: 'kopgroep-next', place: 'sessionStorage', use: 'message', lifetime: 'tab' },
-  { key: 'kopgroep-notices', place: 'localStorage', use: 'notice', lifetime: 'erased' },
   // Files of the shop that are the same for everyone (public/sw.js).
   { key: 'kopgroep-app-*', place: 'cacheStorage', use: 'app', lifetime: 'month' },
 ] as const satisfies readonly StoredKey[]

@@ -8,6 +8,7 @@ import {
   type PersonalQuery,
   type PersonalResult,
 } from './personal-data.ts'
+import { PREFERENCES_KEY, type Preferences, parsePreferences } from './preferences.ts'
 import type { Purpose, StorageKey } from './stored-keys.ts'
 
 /**
@@ -27,6 +28,9 @@ export function useStored(key: StorageKey): string | null {
 export function useIsAllowed(purpose: Purpose): boolean {
   return useStored(CONSENT_KEY) !== null && isAllowed(purpose)
 }
+
+/** Subscribes to the shopper's preferences. Empty during hydration. */
+export const usePreferences = (): Preferences => parsePreferences(useStored(PREFERENCES_KEY))
 
 const NO_DATA: PersonalResult<never> = { data: undefined, error: null }
 

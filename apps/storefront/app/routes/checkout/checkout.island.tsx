@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
 import { readStoredPayment } from '../../features/cart/stored-payment.ts'
-import type { CheckoutChoices } from '../../features/checkout/checkout-api.ts'
+import type { CheckoutChoices } from '../../features/checkout/checkout.ts'
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { texts } from '../../lib/i18n/texts.ts'

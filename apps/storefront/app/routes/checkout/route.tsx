@@ -1,4 +1,4 @@
-import type { CheckoutChoices } from '../../features/checkout/checkout-api.ts'
+import type { CheckoutChoices } from '../../features/checkout/checkout.ts'
 import { loadChoices } from '../../features/checkout/checkout-choices.server.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { STORED_CART_VERSION } from '../../features/cart/cart-store.ts'
+import { changeDeviceCart } from '../../features/customer/device-cart.ts'
 import { renderIsland } from '../../lib/islands/test-island.tsx'
 import OfflineCart from './offline-cart.island.tsx'
 
@@ -16,7 +17,7 @@ const BIDON = {
 function storeCart(items: readonly (typeof BIDON)[]) {
   const cart = { id: 'kept', items, totals: { grandTotal: 19.9 } }
   localStorage.setItem('cart-server-token', 'kept')
-  localStorage.setItem('kopgroep-cart', JSON.stringify({ form: STORED_CART_VERSION, cart }))
+  changeDeviceCart({ answers: { version: STORED_CART_VERSION, cart } })
 }
 
 afterEach(() => {

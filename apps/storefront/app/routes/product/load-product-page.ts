@@ -1,6 +1,6 @@
-import { CART_COUNT_KEY } from '../../features/cart/cart-count.ts'
 import { loadExpressNote } from '../../features/cart/express-methods.server.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
+import { CART_KEY } from '../../features/customer/device-cart.ts'
 import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { isForBikes, touchesOthers } from '../../features/listing/partfinder/clashes.ts'
 import { toPart } from '../../features/product/bundle/set-parts.server.ts'
@@ -13,7 +13,6 @@ import {
 import { type ProductData, toProduct } from '../../features/product/load-product.server.ts'
 import type { Offer } from '../../features/product/offer.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
-import { BODY_KEY } from '../../features/product/size-advice/body-measures.ts'
 import { toReviews } from '../../features/reviews/load-reviews.server.ts'
 import { loadShell } from '../../features/shell/shell-data.server.ts'
 import { graphql, type ResultOf } from '../../lib/api/graphql/graphql.ts'
@@ -22,6 +21,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { PREFERENCES_KEY } from '../../lib/storage/preferences.ts'
 import type { StorageKey } from '../../lib/storage/stored-keys.ts'
 import { PRODUCT_NAME } from './product-detail.tsx'
 
@@ -108,9 +108,9 @@ export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [WISHLIST_KEY, 'kopgroep
 export function productTouch(data: ProductData) {
   const fit = productFit(data)
   const stored = [...SHOWN_BY_PRODUCTS]
-  if (data.sizeChart) stored.push(BODY_KEY)
+  if (data.sizeChart) stored.push(PREFERENCES_KEY)
   if (fit.isForBikes) stored.push('kopgroep-bike')
-  if (fit.touchesOthers) stored.push(CART_COUNT_KEY)
+  if (fit.touchesOthers) stored.push(CART_KEY)
   return { when: 'interaction', stored } as const
 }
 

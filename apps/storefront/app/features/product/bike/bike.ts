@@ -1,6 +1,7 @@
 import { texts } from '../../../lib/i18n/texts.ts'
 import * as shopConfig from '../../../lib/shop/shop-config.ts'
-import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts'
+import { readStored } from '../../../lib/storage/browser-storage.ts'
+import { parseObject, storeObject } from '../../../lib/storage/stored-object.ts'
 import * as paths from '../../../paths.ts'
 
 export const LEVELS = shopConfig.partfinderFields
@@ -19,19 +20,13 @@ const BIKE_VALUE = /^[\w.-]{1,40}$/
 
 /** Parses a stored bike; null if there is none or the value is invalid. */
 export function parseBike(stored: string | null): Bike | null {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? 'null')
-    if (typeof parsed !== 'object' || parsed === null) return null
-    const levels = parsed as Record<string, { value?: unknown; label?: unknown } | undefined>
-    const entries = LEVELS.flatMap((level) => {
-      const { value, label } = levels[level] ?? {}
-      const isSound = typeof value === 'string' && BIKE_VALUE.test(value) && typeof label === 'string'
-      return isSound ? [[level, { value, label: label.slice(0, 80) }] as const] : []
-    })
-    return entries.length > 0 ? Object.fromEntries(entries) : null
-  } catch {
-    return null
-  }
+  const levels = parseObject<Record<string, { value?: unknown; label?: unknown } | null>>(stored)
+  const entries = LEVELS.flatMap((level) => {
+    const { value, label } = levels[level] ?? {}
+    const isSound = typeof value === 'string' && BIKE_VALUE.test(value) && typeof label === 'string'
+    return isSound ? [[level, { value, label: label.slice(0, 80) }] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
 /** Formats a bike as 'Havik Dijkweg 2024': make, model and year, or else the kind. */
@@ -85,8 +80,7 @@ export function readMyBike(): Bike | null {
 
 /** Stores a bike on this device; deletes it if it has no answers. */
 export function storeMyBike(bike: Bike | null): void {
-  const stored = bike && Object.keys(bike).length > 0 ? bike : null
-  writeStored('kopgroep-bike', stored && JSON.stringify(stored))
+  storeObject('kopgroep-bike', bike ?? {})
 }
 
 /** Label of each question about a bike, if the backend has none. */

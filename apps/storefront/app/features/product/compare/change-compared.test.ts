@@ -31,5 +31,11 @@ test('a fifth product is refused, and the four stay', () => {
 test('invalid stored data causes no error', () => {
   expect(parseCompared('{"sku":"A"}')).toEqual([])
   expect(parseCompared('not json')).toEqual([])
-  expect(parseCompared('[{"sku":"A","name":"Helm","picture":null},{"sku":1},null]')).toHaveLength(1)
+  expect(
+    parseCompared('{"products":[{"sku":"A","name":"Helm","picture":null},{"sku":1},null]}'),
+  ).toHaveLength(1)
+})
+
+test('a comparison that an earlier version of the shop stored is read', () => {
+  expect(parseCompared('[{"sku":"A","name":"Helm","picture":null}]')).toHaveLength(1)
 })

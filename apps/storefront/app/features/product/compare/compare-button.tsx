@@ -2,6 +2,7 @@ import { texts } from '../../../lib/i18n/texts.ts'
 import { showMessage } from '../../../lib/page/messages.ts'
 import { useStored } from '../../../lib/storage/use-stored.ts'
 import { CardTool, WordToggle } from '../../../ui/card-tool.tsx'
+import { COMPARISON_KEY } from '../../customer/session.ts'
 import { toggleCompared } from './change-compared.ts'
 import { type ComparedProduct, MAX_COMPARED, parseCompared } from './comparison-store.ts'
 
@@ -31,7 +32,7 @@ export function CompareWithWords(product: ComparedProduct) {
 
 function useCompareToggle(product: ComparedProduct) {
   return {
-    'aria-pressed': parseCompared(useStored('kopgroep-compare')).some(({ sku }) => sku === product.sku),
+    'aria-pressed': parseCompared(useStored(COMPARISON_KEY)).some(({ sku }) => sku === product.sku),
     onClick() {
       if (toggleCompared(product) !== 'full') return
       const title = texts.product_compare_full({ max: MAX_COMPARED })

@@ -5,13 +5,14 @@ import { useStored } from '../../../lib/storage/use-stored.ts'
 import * as paths from '../../../paths.ts'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { XIcon } from '../../../ui/icons.ts'
+import { COMPARISON_KEY } from '../../customer/session.ts'
 import { changeCompared, sendUnsentComparison, toggleCompared } from './change-compared.ts'
 import { type ComparedProduct, MAX_COMPARED, parseCompared } from './comparison-store.ts'
 import './comparison-bar.css'
 
 /** Comparison bar at the bottom of every page, while there is something to compare. */
 export default function ComparisonBar() {
-  const products = parseCompared(useStored('kopgroep-compare'))
+  const products = parseCompared(useStored(COMPARISON_KEY))
   const link = useRef<HTMLAnchorElement>(null)
   const count = products.length
   useEffect(sendUnsentComparison, [])

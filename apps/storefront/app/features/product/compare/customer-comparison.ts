@@ -1,12 +1,12 @@
 import { callCommerce } from '../../../lib/api/browser-client.ts'
 import { type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
-import { readStored, withTabLock, writeStored } from '../../../lib/storage/browser-storage.ts'
+import { readStored, withTabLock } from '../../../lib/storage/browser-storage.ts'
 import {
   type ComparedProduct,
-  lastAnswered,
   MAX_COMPARED,
   readCompared,
+  readConfirmed,
   storeCompared,
 } from './comparison-store.ts'
 
@@ -27,18 +27,17 @@ export function followCustomerComparison(): Promise<void> {
       if (readStored('user-server-token') !== token) return
       // If the shopper has changed the comparison meanwhile, another round sends the change.
       isAgreed = String(listSkus(readCompared())) === String(skus)
-      writeStored('kopgroep-customer-compare', JSON.stringify(listSkus(list.products)))
-      if (isAgreed) storeCompared(list.products)
+      storeCompared(isAgreed ? list.products : readCompared(), listSkus(list.products))
     }
   })
 }
 
 /** Sends local changes and returns the customer's list; the oldest entries beyond the maximum are removed. */
 async function sendChanges(list: CustomerComparison, skus: readonly string[]): Promise<CustomerComparison> {
-  const answeredList = lastAnswered()
+  const confirmed = readConfirmed() ?? []
   const listed = listSkus(list.products)
-  const added = skus.filter((sku) => !answeredList.includes(sku) && !listed.includes(sku))
-  const removed = answeredList.filter((sku) => !skus.includes(sku) && listed.includes(sku))
+  const added = skus.filter((sku) => !confirmed.includes(sku) && !listed.includes(sku))
+  const removed = confirmed.filter((sku) => !skus.includes(sku) && listed.includes(sku))
   const grown = added.length > 0 ? await addToComparison(list, added) : list
   const remaining = listSkus(grown.products).filter((sku) => !removed.includes(sku))
   const toRemove = [...removed, ...remaining.slice(0, Math.max(0, remaining.length - MAX_COMPARED))]

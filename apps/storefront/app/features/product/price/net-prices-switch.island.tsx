@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../lib/i18n/language.ts'
 import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
-import { writeStored } from '../../../lib/storage/browser-storage.ts'
+import { storePreferences } from '../../../lib/storage/preferences.ts'
 import * as paths from '../../../paths.ts'
 import { useNetPrices } from './use-net-prices.ts'
 
@@ -13,7 +13,7 @@ export default function NetPricesSwitch() {
       action={inLanguage(paths.terms(), getLocale())}
       onSubmit={(event) => {
         event.preventDefault()
-        writeStored('kopgroep-net-prices', isNet ? 'off' : 'on')
+        storePreferences({ netPrices: !isNet })
       }}
     >
       <button type="submit">{isNet ? texts.shell_prices_gross() : texts.shell_prices_net()}</button>

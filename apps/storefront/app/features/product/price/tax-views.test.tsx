@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderIsland } from '../../../lib/islands/test-island.tsx'
 import { setPageSource } from '../../../lib/page/current-page.ts'
-import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts'
+import { readPreferences, storePreferences } from '../../../lib/storage/preferences.ts'
 import { followNetPrices } from './net-prices.ts'
 import NetPricesSwitch from './net-prices-switch.island.tsx'
 import { ProductPrice, Tiers } from './product-price.tsx'
@@ -17,14 +17,14 @@ const CSS = readFileSync(join(import.meta.dirname, 'price.css'), 'utf8').replace
 beforeEach(() => {
   setPageSource(() => ({ path: '/', search: '', language: 'nl', origin: '', features: ['net_prices'] }))
   document.head.innerHTML = `<style>${CSS}</style>`
-  writeStored('kopgroep-net-prices', null)
+  storePreferences({ netPrices: undefined })
   followNetPrices()
 })
 afterEach(() => document.body.replaceChildren())
 
 /** Renders a price. Returns the text of the view that is shown. */
 function show(price: ReactElement, choice: 'with VAT' | 'without VAT') {
-  writeStored('kopgroep-net-prices', choice === 'with VAT' ? null : 'on')
+  storePreferences({ netPrices: choice === 'with VAT' ? undefined : true })
   const { container } = render(price)
   return [...container.querySelectorAll('.tax-views > *')]
     .filter((view) => getComputedStyle(view).visibility !== 'hidden')
@@ -62,7 +62,7 @@ test('a sum includes VAT, and says so to shoppers with prices without VAT', () =
 test('a button switches between prices with and without VAT', async () => {
   await renderIsland(NetPricesSwitch, { props: {} })
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen excl. btw' }))
-  expect(readStored('kopgroep-net-prices')).toBe('on')
+  expect(readPreferences().netPrices).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Toon prijzen incl. btw' }))
-  expect(readStored('kopgroep-net-prices')).toBe('off')
+  expect(readPreferences().netPrices).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { useStored } from '../../../lib/storage/use-stored.ts'
+import { usePreferences } from '../../../lib/storage/use-stored.ts'
 
-/** Subscribes to the shopper's choice of prices without VAT. A choice of those with VAT is stored too, as 'off'. */
-export const useNetPrices = () => useStored('kopgroep-net-prices') === 'on'
+/** Subscribes to the shopper's choice of prices without VAT. */
+export const useNetPrices = () => usePreferences().netPrices === true

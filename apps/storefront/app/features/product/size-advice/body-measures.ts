@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import type { Problems } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
-import { readStored, writeStored } from '../../../lib/storage/browser-storage.ts'
+import { readPreferences, storePreferences } from '../../../lib/storage/preferences.ts'
 
 /** Body measures in size charts that a shopper can enter. */
 export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
@@ -34,30 +34,21 @@ export function parseMeasure(measure: Measure, text: string): number | null {
   return value >= from && value <= to ? value : null
 }
 
-/** Parses stored measures; null if there are none, or the value is invalid. */
-export function parseBody(stored: string | null): Body | null {
-  try {
-    const { measures, fit } = JSON.parse(stored ?? 'null') ?? {}
-    const sound = MEASURES.flatMap((measure) => {
-      const value = parseMeasure(measure, String(measures?.[measure] ?? ''))
-      return value === null ? [] : [[measure, value] as const]
-    })
-    if (sound.length === 0) return null
-    return { measures: Object.fromEntries(sound), fit: FITS.find((one) => one === fit) ?? 'normal' }
-  } catch {
-    return null
-  }
+/** Checks stored measures; null if there are none, or the value is invalid. */
+export function checkBody(stored: unknown): Body | null {
+  const { measures, fit } = Object(stored) as Partial<Record<keyof Body, unknown>>
+  const sound = MEASURES.flatMap((measure) => {
+    const value = parseMeasure(measure, String(Object(measures)[measure] ?? ''))
+    return value === null ? [] : [[measure, value] as const]
+  })
+  if (sound.length === 0) return null
+  return { measures: Object.fromEntries(sound), fit: FITS.find((one) => one === fit) ?? 'normal' }
 }
 
-export const storedBody = (): Body | null => parseBody(readStored(BODY_KEY))
+export const storedBody = (): Body | null => checkBody(readPreferences().body)
 
 /** Stores a body on this device for the next product; null deletes it. */
-export function storeBody(body: Body | null): void {
-  writeStored(BODY_KEY, body && JSON.stringify(body))
-}
-
-/** Storage key of the body measurements, which never leave the device. */
-export const BODY_KEY = 'kopgroep-body'
+export const storeBody = (body: Body | null): void => storePreferences({ body: body ?? undefined })
 
 /** Label of each measurement. */
 export const MEASURE_TEXTS: Record<Measure, () => string> = {

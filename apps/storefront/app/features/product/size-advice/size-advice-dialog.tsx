@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Problems, useForm } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
-import { useStored } from '../../../lib/storage/use-stored.ts'
+import { usePreferences } from '../../../lib/storage/use-stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,7 +9,6 @@ import { Message } from '../../../ui/feedback.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import {
-  BODY_KEY,
   type BodyEntry,
   FITS,
   type Fit,
@@ -66,8 +65,8 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
   const [method, setMethod] = useState<Method>('measures')
   const [found, setFound] = useState<SizeFound | null>(null)
   const body = useBodyForm(isOpen, sizing.measures)
-  const stored = useStored(BODY_KEY)
-  const advice = body.isSubmitted ? adviseStoredSize(stored, sizing) : null
+  const isStored = usePreferences().body !== undefined
+  const advice = body.isSubmitted ? adviseStoredSize(sizing) : null
   const size = method === 'measures' ? advice?.size : sizing.sizes.find(({ label }) => label === found?.size)
   const choose = size ? findSelect(size) : null
   return (
@@ -104,11 +103,11 @@ export default function SizeAdviceDialog(props: SizeAdviceDialogProps) {
         <BrandQuestions comparison={comparison} sizing={sizing} found={found} onFound={setFound} />
       )}
       {method === 'measures' && (
-        <MeasureQuestions {...body} measures={sizing.measures} isStored={stored !== null}>
+        <MeasureQuestions {...body} measures={sizing.measures} isStored={isStored}>
           {advice ? (
             <Advised advice={advice} canChoose={Boolean(choose)} />
           ) : (
-            body.isSubmitted && stored !== null && <NotAdvised />
+            body.isSubmitted && isStored && <NotAdvised />
           )}
         </MeasureQuestions>
       )}

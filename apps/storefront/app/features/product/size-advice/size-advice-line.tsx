@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../../lib/page/chunk-loading.ts'
-import { useStored } from '../../../lib/storage/use-stored.ts'
+import { usePreferences } from '../../../lib/storage/use-stored.ts'
 import { RulerIcon } from '../../../ui/icons.ts'
 import type { Sizing, SizingRow, StoredSizeAdvice } from './size-advice.ts'
 
@@ -49,13 +49,14 @@ export function SizeAdviceLine({ sku, sizing, findSelect }: SizeAdviceLineProps)
 
 /** Advises a size for the body measures on this device. Its code loads only if there are any. */
 function useStoredSizeAdvice(sizing: Sizing): StoredSizeAdvice | null {
-  const stored = useStored('kopgroep-body')
+  const { body } = usePreferences()
+  const stored = JSON.stringify(body)
   const [advice, setAdvice] = useState<StoredSizeAdvice | null>(null)
   useEffect(() => {
-    if (stored === null) return setAdvice(null)
+    if (!stored) return setAdvice(null)
     const stop = new AbortController()
     importWithTimeout(() => import('./size-advice.ts'))
-      .then(({ adviseStoredSize }) => !stop.signal.aborted && setAdvice(adviseStoredSize(stored, sizing)))
+      .then(({ adviseStoredSize }) => !stop.signal.aborted && setAdvice(adviseStoredSize(sizing)))
       .catch(() => null)
     return () => stop.abort()
   }, [stored, sizing])

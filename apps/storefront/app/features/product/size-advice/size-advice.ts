@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
-import { type Body, MEASURE_TEXTS, MEASURES, type Measure, parseBody } from './body-measures.ts'
+import { type Body, MEASURE_TEXTS, MEASURES, type Measure, storedBody } from './body-measures.ts'
 
 /** Size of a brand's chart, with the body measures in centimetres that it is made for. */
 export interface SizingRow {
@@ -108,8 +108,8 @@ export interface StoredSizeAdvice {
 }
 
 /** Computes the size for the body measures stored on this device; null if none can be advised. */
-export function adviseStoredSize(stored: string | null, sizing: Sizing): StoredSizeAdvice | null {
-  const body = parseBody(stored)
+export function adviseStoredSize(sizing: Sizing): StoredSizeAdvice | null {
+  const body = storedBody()
   const advice = body && adviseSize(sizing, body)
   return advice && { size: advice.size, reason: reasonText(advice) }
 }
