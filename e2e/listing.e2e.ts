@@ -41,7 +41,7 @@ async function countsIn(group: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(texts)
 }
 
-test('from the home page the menu leads to a subcategory, and the crumbs lead back up', async ({
+test('from the home page the menu leads to a subcategory, and the crumbs lead back up @documents', async ({
   page,
   shop,
   catalogue,
@@ -309,7 +309,7 @@ async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
   return { first, second, firstBox: findBox(first), secondBox: findBox(second) }
 }
 
-test('a filter changes the list in place: the checkbox keeps its state and focus, the facet stays open', async ({
+test('a filter changes the list in place: the checkbox keeps its state and focus, the facet stays open @soft', async ({
   page,
   shop,
   catalogue,
@@ -332,7 +332,7 @@ test('a filter changes the list in place: the checkbox keeps its state and focus
 })
 
 test('after two filters, Back removes one at a time, also after leaving the page', {
-  tag: '@once',
+  tag: ['@once', '@documents'],
 }, async ({ page, shop, catalogue, backend }) => {
   const { department } = catalogue
   await shop.open(department.path)

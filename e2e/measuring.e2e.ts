@@ -86,6 +86,7 @@ test('tags get GA4 events with consent and as long as it lasts @once', async ({
   shop,
   catalogue,
   backend,
+  softNavigation,
   browserComplaints,
 }) => {
   test.slow()
@@ -115,7 +116,7 @@ test('tags get GA4 events with consent and as long as it lasts @once', async ({
   expect(list.items?.length).toBe(await shop.cards.count())
   const [product] = await configurablesOn(backend, catalogue.subcategory)
   if (!product) throw new Error(`${catalogue.subcategory.name} has nothing in several colours and sizes.`)
-  const isSoft = process.env.SOFT_NAVIGATION !== 'off'
+  const isSoft = softNavigation === 'on'
   if (isSoft) await shop.isSoft()
   await shop.card(product.name).click()
   const selected = await standIn.last('select_item')

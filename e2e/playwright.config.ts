@@ -1,6 +1,7 @@
 import { findChromium } from '@kopgroep/scripts/chromium.mjs'
 import { isWhole } from '@kopgroep/server-kit/whole-tests'
 import { defineConfig, devices } from '@playwright/test'
+import type { WorkerOptions } from './shop.ts'
 
 /**
  * Null if no browser is installed yet: e2e/open-shop.ts then installs one, which the workers, which read this
@@ -66,7 +67,10 @@ const chromium = {
   trace: 'off' as const,
 }
 
-export default defineConfig({
+/** Walks that `npm test` repeats with SOFT_NAVIGATION=off; `npm run test:all` repeats all of their files. */
+const DOCUMENT_WALKS = isWhole ? /./ : /@documents/
+
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './open-shop.ts',
@@ -95,6 +99,18 @@ export default defineConfig({
         ...chromium,
         ...launch(installed?.whole),
         viewport: { width: 1440, height: 900 },
+      },
+    },
+    {
+      name: 'documents',
+      testMatch: /(listing|measuring|product|search)\.e2e\.ts$/,
+      grep: DOCUMENT_WALKS,
+      grepInvert: [/@soft/, WHOLE_BROWSER, ...EXCLUDED_TESTS],
+      use: {
+        ...devices['Desktop Chrome'],
+        ...chromium,
+        viewport: { width: 1440, height: 900 },
+        softNavigation: 'off',
       },
     },
     {

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the pictured colour is selected, sizes can be chosen at once, and another colour keeps the size @once', async ({
+test('the pictured colour is selected, sizes can be chosen at once, and another colour keeps the size @once @documents', async ({
   page,
   shop,
   catalogue,
@@ -208,7 +208,7 @@ test('pictures open full screen, and are browsed and zoomed by keyboard and touc
 })
 
 test('a card’s picture animates to its product page, but not with reduced motion', {
-  tag: '@once',
+  tag: ['@once', '@soft'],
 }, async ({ page, shop, catalogue }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)

@@ -107,7 +107,6 @@ export async function serveBuild(
 /** Base environment: no other settings apply. Problems that tests cause are not logged. */
 const QUIET = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  SOFT_NAVIGATION: process.env.SOFT_NAVIGATION ?? 'on',
   HOST: '127.0.0.1',
   NODE_ENV: 'production',
   DEMO: 'on',
