@@ -95,7 +95,7 @@ async function readHeldStock(db: Db) {
 }
 
 /** Runs a query on the job queue; the result is empty if the queue does not exist yet. */
-export async function withJobs<Result>(
+async function withJobs<Result>(
   db: Db,
   look: (jobs: Awaited<ReturnType<typeof openJobs>>) => Promise<Result>,
   otherwise: Result,

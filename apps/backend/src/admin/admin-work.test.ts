@@ -1,4 +1,7 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseUrl } from '../platform/database/database.ts'
+import { FAILED, SCHEMA } from '../platform/jobs/job-queue.ts'
 import { openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
 import { choose, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
@@ -98,4 +101,14 @@ test('the shop gets a mail about a new order once its owner wants that, and none
     `Betaling van bestelling ${number} ontvangen`,
     `Uw bestelling ${number} bij Kopgroep`,
   ])
+})
+
+test('the first screen counts failed jobs', async () => {
+  const boss = new PgBoss({ connectionString: databaseUrl(shop.db), schema: SCHEMA })
+  await boss.start()
+  await boss.createQueue(FAILED)
+  await boss.send(FAILED, {})
+  expect(await workOf('owner')).toMatchObject({ failedJobs: 1 })
+  expect(await workOf('editor')).not.toHaveProperty('failedJobs')
+  await boss.stop({ graceful: false })
 })
