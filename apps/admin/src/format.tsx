@@ -1,5 +1,6 @@
 import { toCents } from '@kopgroep/contract/money'
 import {
+  Box,
   Button,
   Card,
   CardContent,
@@ -49,28 +50,30 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** Table of figures. The first cell of a row names it. */
 export const Figures = ({ heads, rows }: { heads: string[]; rows: (string | number)[][] }) => (
-  <Table size="small">
-    <TableHead>
-      <TableRow>
-        {heads.map((head, index) => (
-          <TableCell align={index === 0 ? 'left' : 'right'} key={head}>
-            {head}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map((cells) => (
-        <TableRow key={cells[0]}>
-          {cells.map((cell, index) => (
-            <TableCell align={index === 0 ? 'left' : 'right'} key={heads[index]}>
-              {cell}
+  <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {heads.map((head, index) => (
+            <TableCell align={index === 0 ? 'left' : 'right'} key={head}>
+              {head}
             </TableCell>
           ))}
         </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+      </TableHead>
+      <TableBody>
+        {rows.map((cells) => (
+          <TableRow key={cells[0]}>
+            {cells.map((cell, index) => (
+              <TableCell align={index === 0 ? 'left' : 'right'} key={heads[index]}>
+                {cell}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
 )
 
 /** Props of an input in euros whose value is in cents. */

@@ -11,6 +11,7 @@ import {
   TableRow,
   TextField,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
 import { useState } from 'react'
 import { Show, useRecordContext, useRefresh, useTranslate } from 'react-admin'
@@ -64,7 +65,12 @@ function OrderDetail() {
   )
 }
 
+/** Counts of an item; a phone shows those that a packer needs. */
+const COUNTS = ['ordered', 'shipped', 'canceled', 'refunded'] as const
+
 function Items({ order }: { order: Order }) {
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const counts = isPhone ? COUNTS.slice(0, 2) : COUNTS
   const translate = useTranslate()
   const money = useMoney()
   const sums = [
@@ -80,11 +86,13 @@ function Items({ order }: { order: Order }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              {['items', 'quantity', 'shipped', 'canceled', 'refunded', 'price', 'total'].map((name) => (
-                <TableCell align={name === 'items' ? 'left' : 'right'} key={name}>
-                  {translate(`order.${name}`)}
-                </TableCell>
-              ))}
+              {['items', 'quantity', ...counts.slice(1), ...(isPhone ? [] : ['price']), 'total'].map(
+                (name) => (
+                  <TableCell align={name === 'items' ? 'left' : 'right'} key={name}>
+                    {translate(`order.${name}`)}
+                  </TableCell>
+                ),
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -101,12 +109,12 @@ function Items({ order }: { order: Order }) {
                     </Typography>
                   )}
                 </TableCell>
-                {(['ordered', 'shipped', 'canceled', 'refunded'] as const).map((count) => (
+                {counts.map((count) => (
                   <TableCell align="right" key={count}>
                     {item[count]}
                   </TableCell>
                 ))}
-                <TableCell align="right">{money(item.priceCents)}</TableCell>
+                {!isPhone && <TableCell align="right">{money(item.priceCents)}</TableCell>}
                 <TableCell align="right">{money(item.rowTotalCents)}</TableCell>
               </TableRow>
             ))}
@@ -116,7 +124,7 @@ function Items({ order }: { order: Order }) {
               )
               .map(([name, cents]) => (
                 <TableRow key={name}>
-                  <TableCell align="right" colSpan={6}>
+                  <TableCell align="right" colSpan={counts.length + (isPhone ? 1 : 2)}>
                     {[translate(name), name === 'order.discount' && order.couponCode]
                       .filter(Boolean)
                       .join(' ')}
