@@ -17,6 +17,7 @@ const IMPORTED = [
   'catalogue/products.csv',
   'catalogue/products.en.csv',
   'catalogue/connected_products.csv',
+  'catalogue/option_labels.csv',
   'catalogue/repair.csv',
   'catalogue/stock.csv',
 ]

@@ -133,6 +133,7 @@ export const STORE_VIEW_COLUMNS: ReadonlySet<string> = new Set([
   ...magento.leftOut,
   ...magento.stockRules,
   'sku',
+  'configurable_variation_labels',
   'store_view_code',
   'product_type',
   'created_at',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMPTY_VALUE } from './cells.ts'
 import { HEAD, openImporting } from './test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
@@ -42,6 +43,32 @@ describe('a configurable product', () => {
       configurable_options: [{ attribute_code: 'fkv_maten', values: [{ label: 'S' }, { label: 'L' }] }],
       variants: [{ product: { sku: 'SHIRT-S' } }, { product: { sku: 'SHIRT-L' } }],
     })
+  })
+
+  test('has its own names of options in each language, and keeps them until a row names others', async () => {
+    const nameIn = async (view?: 'kopgroep_en') => {
+      const { configurable_options } = await shop.product('SHIRT', view)
+      return configurable_options[0].label
+    }
+    const bring = async (...rows: string[][]) => {
+      const { isRight } = await shop.bring([
+        ['sku', 'store_view_code', 'configurable_variation_labels'],
+        ...rows,
+      ])
+      expect(isRight).toBe(true)
+    }
+    const own = await nameIn('kopgroep_en')
+    await bring(['SHIRT', '', 'fkv_maten=Inhoud'])
+    expect([await nameIn(), await nameIn('kopgroep_en')]).toEqual(['Inhoud', own])
+    await bring(['SHIRT', 'kopgroep_en', 'fkv_maten=Capacity'])
+    expect([await nameIn(), await nameIn('kopgroep_en')]).toEqual(['Inhoud', 'Capacity'])
+    await shop.bring([
+      head.slice(0, -1),
+      row('SHIRT', 'configurable', '', 'sku=SHIRT-S,fkv_maten=S|sku=SHIRT-L,fkv_maten=L').slice(0, -1),
+    ])
+    expect(await nameIn()).toBe('Inhoud')
+    await bring(['SHIRT', '', 'fkv_maten=Maat'], ['SHIRT', 'kopgroep_en', EMPTY_VALUE])
+    expect([await nameIn(), await nameIn('kopgroep_en')]).toEqual(['Maat', own])
   })
 
   test('takes over a variation that another product gives up in the same file', async () => {

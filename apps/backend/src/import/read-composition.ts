@@ -1,3 +1,4 @@
+import { lookUp } from '@kopgroep/contract/look-up'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CellProblem } from './cells.ts'
 import { nearestTo } from './columns.ts'
@@ -47,7 +48,7 @@ async function readVariations(
     return parsed
   })
   const codes = [...new Set(variations?.flatMap(({ options }) => [...options.keys()]))]
-  checkLabels(reader, codes, separator)
+  readVariationLabels(reader, facts.defaultLanguage, data, { facts, separator }, codes)
   if (!variations) return
   const attributes = new Map<string, Attribute>()
   for (const code of codes) {
@@ -79,15 +80,29 @@ async function readVariations(
 }
 
 /**
- * Only checks that the labels belong to the variations: this shop has labels per attribute, not per product.
+ * Reads the labels of a product's options in one language. Labels that repeat the attribute's are left out, because
+ * a Magento names all of them.
+ *
+ * @param codes attributes in which the row's variations differ; empty if the row names no variations
  */
-function checkLabels(reader: RowReader, codes: readonly string[], separator: string) {
+export function readVariationLabels(
+  reader: RowReader,
+  language: string,
+  data: StagedData,
+  { facts, separator }: Pick<RowContext, 'facts' | 'separator'>,
+  codes: readonly string[] = [],
+): void {
   const column = 'configurable_variation_labels'
-  const labels = reader.read(column, (text) => splitPairs(text, separator))
-  for (const code of labels?.keys() ?? []) {
-    if (codes.length > 0 && !codes.includes(code))
+  const pairs = reader.read(column, (text) => splitPairs(text, separator))
+  if (pairs === undefined) return
+  const labels: Record<string, string> = {}
+  for (const [code, label] of pairs ?? []) {
+    const attribute = facts.attributes.get(code)
+    if (!attribute || (codes.length > 0 && !codes.includes(code)))
       reader.note(column, `names ${code}, in which no variation differs`)
+    else if (label !== lookUp(attribute.label, language)) labels[attribute.id] = label
   }
+  data.variationLabels = { language, labels }
 }
 
 function readBundle(reader: RowReader, sku: string, data: StagedData, { facts, separator }: RowContext) {

@@ -16,7 +16,7 @@ import {
   readTexts,
   readTiers,
 } from './read-columns.ts'
-import { readComposition, readPriceType } from './read-composition.ts'
+import { readComposition, readPriceType, readVariationLabels } from './read-composition.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readGallery, readLabels } from './read-gallery.ts'
 import {
@@ -96,13 +96,15 @@ async function readStoreView(reader: RowReader, language: string, context: RowCo
   }
   const { separator } = context
   const labels = readLabels(reader, separator)
-  return {
+  const data: StagedData = {
     type: null,
     columns: readTexts(reader, language, context.removesStyles),
     attributes: await readAttributes(reader, language, context, { textsAlone: true }),
     references: [],
     ...(labels.length > 0 && { labels }),
   }
+  readVariationLabels(reader, language, data, context)
+  return data
 }
 
 async function readItself(reader: RowReader, sku: string, context: RowContext): Promise<StagedData> {

@@ -49,6 +49,8 @@ export interface StagedData {
   variations?: StagedVariation[]
   /** Ids of the attributes that distinguish the variations, in their order. */
   variationAttributes?: number[]
+  /** Labels of the product's options in one language: attribute id -> label. */
+  variationLabels?: { language: string; labels: Record<string, string> }
   bundle?: {
     title: StagedText
     type: string

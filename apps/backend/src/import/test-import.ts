@@ -25,7 +25,7 @@ const PRODUCT = `query Product($sku: String!) { products(filter: { sku: { eq: $s
   categories { name url_path }
   related_products { sku } upsell_products { sku } crosssell_products { sku }
   ... on ConfigurableProduct {
-    configurable_options { attribute_code values { label } }
+    configurable_options { attribute_code label values { label } }
     variants { product { sku stock_status } attributes { code label } }
   }
   ... on BundleProduct { items { title type required options { product { sku } quantity is_default can_change_quantity } } }

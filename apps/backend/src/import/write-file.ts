@@ -19,6 +19,7 @@ import {
   writePlaces,
   writeStock,
   writeTiers,
+  writeVariationLabels,
   writeVariations,
 } from './write-relations.sql.ts'
 
@@ -60,6 +61,7 @@ export async function writeFile(db: Db, options: WriteOptions): Promise<number> 
       await writeLabels(db, lines)
       await writePlaces(db, lines)
       await writeVariations(db, lines)
+      await writeVariationLabels(db, lines, languages)
       await writeBundles(db, lines)
       await writeGroups(db, lines)
       await writeLinks(db, lines)

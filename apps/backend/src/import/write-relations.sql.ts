@@ -76,14 +76,18 @@ export async function writeLinks(db: Db, lines: Lines): Promise<void> {
 }
 
 export async function writeVariations(db: Db, lines: Lines): Promise<void> {
-  await sql`delete from configurable_attributes where product_id in (${productsWith(lines, 'variations')})`.execute(
-    db,
-  )
+  await sql`
+    delete from configurable_attributes c using (
+      select p.id, r.data -> 'variationAttributes' as attributes from ${ownRows(lines)} where r.data ? 'variations'
+    ) given
+    where c.product_id = given.id and not given.attributes @> to_jsonb(c.attribute_id)
+  `.execute(db)
   await sql`
     insert into configurable_attributes (product_id, attribute_id, position)
     select p.id, attribute.id::int, attribute.place - 1 from ${ownRows(lines)}
     cross join lateral jsonb_array_elements_text(r.data -> 'variationAttributes') with ordinality
       as attribute(id, place)
+    on conflict (product_id, attribute_id) do update set position = excluded.position
   `.execute(db)
   await sql`
     insert into configurable_variants (product_id, variant_id, position)
@@ -91,6 +95,20 @@ export async function writeVariations(db: Db, lines: Lines): Promise<void> {
     cross join lateral jsonb_array_elements(r.data -> 'variations') with ordinality as v(value, place)
     join products variant on variant.sku = v.value ->> 'sku'
   `.execute(db)
+}
+
+/** Writes the labels of options in one language; those that the row does not name are the attributes' again. */
+export async function writeVariationLabels(db: Db, lines: Lines, languages: Iterable<string>): Promise<void> {
+  for (const language of languages)
+    await sql`
+      update configurable_attributes c set label = nullif(
+        coalesce(c.label, '{}') - ${language}::text || jsonb_strip_nulls(
+          jsonb_build_object(${language}::text, r.data -> 'variationLabels' -> 'labels' -> c.attribute_id::text)),
+        '{}')
+      from import_rows r join products p on p.sku = r.sku
+      where c.product_id = p.id and r.file = ${lines.file} and r.line between ${lines.from} and ${lines.to}
+        and r.data -> 'variationLabels' ->> 'language' = ${language}
+    `.execute(db)
 }
 
 export async function writeGroups(db: Db, lines: Lines): Promise<void> {

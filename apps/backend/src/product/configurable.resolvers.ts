@@ -95,7 +95,7 @@ const types: Resolvers = {
     attribute_id_v2: ({ attribute }) => attribute.id,
     attribute_uid: ({ attribute }) => toUid(attribute.id),
     attribute_code: ({ attribute }) => attribute.code,
-    label: ({ attribute }, _, context) => localisedText(context, attribute.label),
+    label: ({ label }, _, context) => localisedText(context, label),
     use_default: () => false,
     values: ({ attribute, values }, _, context) =>
       values.map((option) => ({
@@ -127,7 +127,7 @@ const types: Resolvers = {
         const available = availableValues(choice, all, chosen)
         return {
           attribute_code: choice.attribute.code,
-          label: localisedText(context, choice.attribute.label),
+          label: localisedText(context, choice.label),
           uid: toUid(choice.attribute.id),
           values: choice.values.map((option) => ({
             uid: valueUid(choice.attribute, option),

@@ -5,7 +5,7 @@ import type { VariantOptionRow } from './product-options.sql.ts'
 /** Converts a chosen option of a configurable to its contract type. */
 export const selectedOption = (context: ShopContext, option: VariantOptionRow) => ({
   id: option.attributeId,
-  option_label: localisedText(context, option.label),
+  option_label: localisedText(context, { ...option.label, ...option.ownLabel }),
   value_id: option.optionId,
   value_label: localisedText(context, option.value),
   configurable_product_option_uid: toUid(`configurable/${option.productId}/${option.attributeId}`),

@@ -131,7 +131,8 @@ export async function readConfigurables(
 ): Promise<Map<number, ConfigurableRow>> {
   const { rows } = await sql<ConfigurableRow>`
     select p.id as "productId",
-      coalesce((select jsonb_agg(jsonb_build_object('attributeId', c.attribute_id, 'position', c.position)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(
+          jsonb_build_object('attributeId', c.attribute_id, 'position', c.position, 'label', c.label))
           order by c.position, c.attribute_id)
         from configurable_attributes c where c.product_id = p.id), '[]') as choices,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.variant_id, 'options', (

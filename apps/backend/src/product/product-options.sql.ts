@@ -80,6 +80,7 @@ export async function readVariantOptions(
       'a.id as attributeId',
       'o.id as optionId',
       'a.label',
+      'ca.label as ownLabel',
       'o.label as value',
     ])
     .where((eb) =>

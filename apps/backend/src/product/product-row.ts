@@ -35,7 +35,8 @@ export interface PlacedPicture extends PictureRow {
 /** Choices of a configurable, and the option ids of each variant. */
 export interface ConfigurableRow {
   productId: number
-  choices: { attributeId: number; position: number }[]
+  /** With the product's own label where it differs from the attribute's. */
+  choices: { attributeId: number; position: number; label?: Partial<Localised> }[]
   variants: { id: number; options: Record<string, number> }[]
 }
 

@@ -1,3 +1,4 @@
+import type { Localised } from '../platform/languages.ts'
 import type { Attribute, AttributeCatalogue, AttributeOption } from './attribute-catalogue.ts'
 import type { PriceRangeCents } from './product-price.ts'
 import type { ConfigurableRow, ProductRow } from './product-row.ts'
@@ -5,6 +6,7 @@ import type { ConfigurableRow, ProductRow } from './product-row.ts'
 /** Choice of a configurable with the values of its variants, in the order of the options. */
 export interface Choice {
   attribute: Attribute
+  label: Localised
   position: number
   productId: number
   values: AttributeOption[]
@@ -39,7 +41,7 @@ export function listChoices(
   { productId, choices, variants }: ConfigurableRow,
   catalogue: AttributeCatalogue,
 ): Choice[] {
-  return choices.flatMap(({ attributeId, position }) => {
+  return choices.flatMap(({ attributeId, position, label }) => {
     const attribute = catalogue.byId.get(attributeId)
     if (!attribute) return []
     const ids = new Set(
@@ -49,6 +51,7 @@ export function listChoices(
     return [
       {
         attribute,
+        label: { ...attribute.label, ...label },
         position,
         productId,
         values: values.sort((a, b) => a.position - b.position || a.id - b.id),

@@ -347,6 +347,7 @@ export interface ConfigurableAttributesTable {
   product_id: number
   attribute_id: number
   position: number
+  label: Json<Localised> | null
 }
 
 export interface ConfigurableVariantsTable {
@@ -756,6 +757,7 @@ export interface ParcelPointsTable {
   country_id: string
   latitude: number
   longitude: number
+  opening_hours: Json<JsonColumn<'parcel_points.opening_hours'>> | null
 }
 
 export interface PartfinderValuesTable {
