@@ -107,8 +107,14 @@ describe('a shared URL', () => {
     expect(first({})).toEqual({ color: BLUE })
     expect(first({ color: RED })).toEqual({ color: RED })
     expect(first({ fkv_maten: M })).toEqual({ color: BLUE, fkv_maten: M })
-    expect(first({}, [variant(BLUE, S, false), variant(RED, S)])).toEqual({ color: RED })
+    expect(first({}, [variant(BLUE, S, false), variant(RED, S), variant(RED, M)])).toEqual({ color: RED })
     expect(first({}, [variant(BLUE, S, false), variant(RED, S, false)])).toEqual({ color: BLUE })
+  })
+
+  test('the only size that can be bought is chosen beforehand, in any colour', () => {
+    const onlyS = variants.map((one) => ({ ...one, inStock: one.values.fkv_maten === S }))
+    expect(preselected(choices, onlyS, { color: RED })).toEqual({ color: RED, fkv_maten: S })
+    expect(preselected(choices, onlyS, { fkv_maten: M })).toEqual({ fkv_maten: M })
   })
 
   test('an option with a single value is preselected', () => {

@@ -100,8 +100,8 @@ export function parseSelection(
 }
 
 /**
- * Returns the preselected values beside those in the URL: the only value of an option, and the pictured value of
- * the pictured option unless it is sold out and another is not.
+ * Returns the preselected values beside those in the URL: the only value of an option, the only one that can be
+ * bought, and the pictured value of the pictured option unless it is sold out and another is not.
  */
 export function preselected(
   choices: readonly Choice[],
@@ -115,7 +115,8 @@ export function preselected(
     const readState = (index: number) => availability(choices, variants, selection, code, index).state
     const existing = values.filter(({ index }) => readState(index) !== 'unavailable')
     const isPictured = code === pictured?.code
-    if (existing.length === 0 || (values.length > 1 && !isPictured)) continue
+    const buyable = new Set(variants.flatMap(({ inStock, values }) => (inStock ? [values[code]] : [])))
+    if (existing.length === 0 || (values.length > 1 && buyable.size !== 1 && !isPictured)) continue
     const available = existing.filter(({ index }) => readState(index) === 'available')
     const candidates = available.length > 0 ? available : existing
     const value = candidates.find(({ index }) => isPictured && index === pictured.index) ?? candidates[0]
