@@ -43,13 +43,22 @@ test('unknown words are reported, and the requested kind of product stays', asyn
     return { dropped, kept, otherBrands, corrections }
   }
   const plain = { dropped: [], kept: null, otherBrands: [], corrections: [] }
-  expect(await read('kinderhelm')).toEqual({ ...plain, dropped: ['kinder'], kept: 'helm' })
+  for (const query of ['kinderhelm', 'helm kind 6 jaar', 'helm voor 6-jarige kinderen'])
+    expect(await read(query), query).toEqual({ ...plain, otherBrands: ['Kindermaten'] })
   expect(await read('ebike ketting')).toEqual({ ...plain, dropped: ['ebike'], kept: 'ketting' })
   expect(await read('shimano ketting 12')).toEqual({ ...plain, otherBrands: ['Shimano'] })
   expect((await read('fietsbril getin')).corrections).not.toContain('fietsbril getij')
   expect(answerTo('shimano ketting 12')?.first.every((sku) => /CHIN|SET/.test(sku))).toBe(true)
   expect(answerTo('helm rood')?.found).toBe(answerTo('rood helm')?.found)
   expect(answerTo('helm')?.found).toBe(answerTo('kinderhelm')?.found)
+})
+
+test('words of a season or an occasion are not taken for products, alone or beside one', async () => {
+  const find = (query: string) => searchInProcess.search(createReadContext(database.db), 'nl', query)
+  for (const query of ['sinterklaas', 'pakjesavond', 'kerst'])
+    expect(await find(query), query).toMatchObject({ productIds: [], corrections: [] })
+  const { productIds } = await find('sokken')
+  expect((await find('sokken sinterklaas')).productIds).toEqual(productIds)
 })
 
 test('no judged query has an empty result', () => {

@@ -13,7 +13,7 @@ export interface Lexicon {
   }
   synonyms: Synonyms
   options: OptionWords
-  /** Brands that the shop does not sell, by the stems of their names. */
+  /** Brands and other things that the shop does not sell, by the stems of their words. */
   otherBrands: ReadonlyMap<string, string>
   /** Counts the products that match all groups. */
   countMeeting(groups: readonly Group[]): number
@@ -43,10 +43,12 @@ export interface Interpretation {
   groups: Group[]
   /** The text with corrected words; null without a correction. */
   correction: string | null
-  /** Brands in the text that the shop does not sell. */
+  /** Names of what the text asks for and the shop does not sell. */
   otherBrands: string[]
 }
 
+/** An age, which no product has: `6 jaar`, `8-jarige`, `6 years old`. */
+const AGE = /\b\d{1,2}[ -]?(?:jaar|jarigen?|years?(?: old)?)\b/g
 const MAX_WORDS = 8
 const MAX_PHRASE_LENGTH = 3
 /** Maximum length of words to split, because every split is tried. */
@@ -72,7 +74,7 @@ export function tidy(text: string): string {
 
 /** Interprets a search text: synonyms, options, compounds, prefixes and typing errors. */
 export function interpret(text: string, lexicon: Lexicon): Interpretation {
-  const typed = splitWords(text)
+  const typed = splitWords(text.replace(AGE, ' '))
     .filter((word) => !STOP_WORDS.has(word))
     .slice(0, MAX_WORDS)
   const phrases: { text: string; matches: readonly PhraseMatch[] }[] = []
@@ -98,10 +100,17 @@ export function interpret(text: string, lexicon: Lexicon): Interpretation {
   return {
     groups: read.flatMap(({ groups }) => groups),
     correction: read.some(({ isMended }) => isMended) ? read.map(({ written }) => written).join(' ') : null,
-    otherBrands: read.flatMap(
-      ({ written }) => lexicon.otherBrands.get(stem(written, lexicon.language)) ?? [],
-    ),
+    otherBrands: listNotSold(read, lexicon),
   }
+}
+
+/** Lists what the words and the parts of compounds name and the shop does not sell. */
+function listNotSold(
+  read: readonly { written: string; groups: readonly Group[] }[],
+  { otherBrands, language }: Lexicon,
+): string[] {
+  const words = read.flatMap(({ written, groups }) => [written, ...groups.map(({ text }) => text)])
+  return [...new Set(words.flatMap((word) => otherBrands.get(stem(word, language)) ?? []))]
 }
 
 const isCorrection = (match: PhraseMatch | undefined) => match !== undefined && match.corrected !== null

@@ -5,7 +5,12 @@ import { cachedRead } from '../platform/database/cached-reads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findPrimary } from '../platform/database/replica-reads.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
-import { type Language, type WrittenLanguage, writtenLanguage } from '../platform/languages.ts'
+import {
+  type Language,
+  type Localised,
+  type WrittenLanguage,
+  writtenLanguage,
+} from '../platform/languages.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { type AttributeCatalogue, attributeCatalogue } from '../product/attribute-catalogue.ts'
 import { fold, splitWords, stem } from '../words/word-form.ts'
@@ -78,9 +83,10 @@ async function searchAnew(
     kept: droppedWords.length > 0 ? keptText(groups, dropped) : null,
     otherBrands,
   }
-  const isFound = productIds.length > 0
+  // Words that say nothing about a product, such as a holiday's, are not misspelt names.
+  const isAnswered = productIds.length > 0 || groups.every(({ isSilent }) => isSilent)
   const corrections =
-    correction !== null ? [correction] : isFound ? [] : nearestKinds(text, lexicon.words.kinds())
+    correction !== null ? [correction] : isAnswered ? [] : nearestKinds(text, lexicon.words.kinds())
   return { text, productIds, corrections, ...understood }
 }
 
@@ -147,6 +153,9 @@ function indexOptionWords(catalogue: AttributeCatalogue): Record<WrittenLanguage
   return words
 }
 
+/** Entry of the shop setting `brands_not_sold`: a brand, or other words with their name in messages. */
+type NotSold = string | { words: readonly string[]; name: Localised }
+
 async function buildLexicon(
   reading: ReadContext,
   index: FacetIndex,
@@ -158,13 +167,19 @@ async function buildLexicon(
     attributeCatalogue(reading),
     shopSettings(reading),
   ])
-  const otherBrands = (settings.get('brands_not_sold') ?? []) as string[]
+  const notSold = (settings.get('brands_not_sold') ?? []) as NotSold[]
   return {
     language,
     words: index.words(language),
     synonyms: synonyms[language],
     options: indexOptionWords(catalogue)[language],
-    otherBrands: new Map(otherBrands.map((name) => [stem(fold(name), language), name])),
+    otherBrands: new Map(
+      notSold.flatMap((one) =>
+        typeof one === 'string'
+          ? [[stem(fold(one), language), one] as const]
+          : one.words.map((word) => [stem(fold(word), language), one.name[language] ?? one.name.nl] as const),
+      ),
+    ),
     countMeeting: (groups) => countMeeting(index, language, groups),
   }
 }
