@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx'
 import { type Illustrated, toIllustrated } from '../../features/content/load-block.server.ts'
 import { type Slider, toSliders } from '../../features/content/slides.server.ts'
 import { SlideBands } from '../../features/content/slides.tsx'
+import { ProductCard } from '../../features/product/card/product-card.tsx'
 import { loadShippingOptions } from '../../features/product/delivery/shipping-options.server.ts'
 import {
   placeShippingTable,
@@ -26,7 +27,9 @@ import {
 import { type PageMeta, previewMeta } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { loadPageParts, type PagePart } from './page-parts.server.ts'
 
 /** Request for a CMS page, with the result of its URL lookup. */
 export interface CmsRequest extends PageRequest {
@@ -41,7 +44,7 @@ export function meta({ title, description, keywords, identifier }: CmsData): Pag
 
 /** CMS page with text by the shop's editors. */
 export function Component({
-  loaderData: { identifier, heading, html, isFull, sliders, menu },
+  loaderData: { identifier, heading, html, parts, isFull, sliders, menu },
 }: {
   loaderData: CmsData
 }) {
@@ -54,7 +57,22 @@ export function Component({
       <SlideBands sliders={sliders} location="top" />
       <div className="page-width pb-section">
         {isFull ? (
-          <Prose html={html} className="max-w-none [&>p]:max-w-[68ch] [&_li_img]:w-full" />
+          parts.map((part, index) =>
+            'html' in part ? (
+              <Prose
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places
+                key={index}
+                html={part.html}
+                className="max-w-none pb-5 [&>p]:max-w-[68ch] [&_li_img]:w-full"
+              />
+            ) : (
+              <CardGrid key={part.products[0]?.sku} className="pb-5">
+                {part.products.map((product) => (
+                  <ProductCard key={product.sku} product={product} />
+                ))}
+              </CardGrid>
+            ),
+          )
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <div className="grid gap-6 lg:sticky lg:top-below-head">
@@ -128,6 +146,8 @@ export interface CmsData {
   identifier: string
   heading: string
   html: string
+  /** The content with cards for its lists of products; empty in a text column. */
+  parts: readonly PagePart[]
   /** Headings equal to the page's name. */
   sliders: readonly Slider[]
   /** Links to the pages about service and the shop; empty if the editors have none. */
@@ -151,13 +171,15 @@ export async function loadCmsPage(context: RequestContext, identifier: string): 
   if (!page || identifier === storeConfig?.cms_no_route) throw pageNotFound()
   if (identifier === storeConfig?.cms_home_page) throw redirectTo(paths.home(), 301)
   const html = safeHtml(page.content, language, [context.url.host])
+  const isFull = /full/.test(page.page_layout ?? '')
   return {
     identifier,
     heading: page.content_heading || page.title || '',
     html: wantsShippingTable(html) ? placeShippingTable(html, await loadShippingOptions(context)) : html,
+    parts: isFull ? await loadPageParts(context, html) : [],
     sliders: toSliders(getTailoredSlider, language, [context.url.host]),
     menu: nonNull(cmsBlocks?.items).map((block) => toIllustrated(block, language, [context.url.host])),
-    isFull: /full/.test(page.page_layout ?? ''),
+    isFull,
     title: page.meta_title || page.title || '',
     description: page.meta_description || plainText(page.content),
     keywords: page.meta_keywords ?? null,
