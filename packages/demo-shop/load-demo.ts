@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { listHolidays } from './holidays.ts'
 import { loadCatalogueFrame, loadProducts, requireId, withProducts } from './load-catalogue.ts'
 import { type DataRow, daysSinceFiles, readCsv, readTables, readTexts } from './read-data.ts'
+import { listMessages } from './season-messages.ts'
 import { advanceIds, RowWriter } from './write-rows.ts'
 
 /** Countries that the demo delivers to. */
@@ -21,7 +22,7 @@ export async function loadDemo(db: Transaction<Database>, day: Date): Promise<vo
   await writer.write('cms_blocks', blocks)
   await loadCatalogueFrame(writer, blocks)
   const products = await loadProducts(db, writer, days)
-  await loadContent(writer, products)
+  await loadContent(writer, products, day)
   await loadBikes(writer, products)
   await loadCommunity(writer, products)
   await loadAddresses(db, writer)
@@ -44,19 +45,38 @@ async function loadShop(writer: RowWriter, day: Date): Promise<void> {
     )
   }
   await writeTables(writer, 'shop/delivery.json')
-  await writer.write('parcel_points', readCsv('shop/parcel_points.csv'))
+  await writer.write('parcel_points', readCsv('shop/parcel_points.csv').map(withHours))
+  await writer.write('search_queries', readCsv('shop/searches.csv'))
   await writeTables(writer, 'shop/payment.json')
   await writeTables(writer, 'shop/admin.json')
+}
+
+const WEEK = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
+
+/** Reads the opening hours of a point: `ma-vr 09:00-18:00, za 09:00-17:00`. */
+function withHours({ opening_hours, ...point }: DataRow): DataRow {
+  const spans = String(opening_hours).matchAll(/(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)/g)
+  const days = [...spans].flatMap(([, first = '', last = first, from, to]) =>
+    WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1).map((day) => ({
+      day: WEEK.indexOf(day) + 1,
+      times: [{ from, to }],
+    })),
+  )
+  return { ...point, opening_hours: days }
 }
 
 async function writeTables(writer: RowWriter, file: string): Promise<void> {
   for (const [table, rows] of readTables(file)) await writer.write(table, rows)
 }
 
-async function loadContent(writer: RowWriter, products: ReadonlyMap<string, number>): Promise<void> {
+async function loadContent(
+  writer: RowWriter,
+  products: ReadonlyMap<string, number>,
+  day: Date,
+): Promise<void> {
   await writer.write('cms_pages', readTexts('content/cms_pages', { content: 'content', texts: PAGE_TEXTS }))
-  for (const subject of ['messages', 'sliders', 'faq', 'forms'])
-    await writeTables(writer, `content/${subject}.json`)
+  await writer.write('global_messages', listMessages(day.toISOString().slice(0, 10)))
+  for (const subject of ['sliders', 'faq', 'forms']) await writeTables(writer, `content/${subject}.json`)
   const blog = new Map(readTables('content/blog.json'))
   const ids = (table: string) =>
     new Map((blog.get(table) ?? []).map(({ identifier, id }) => [String(identifier), Number(id)]))
