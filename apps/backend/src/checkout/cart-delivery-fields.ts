@@ -124,11 +124,12 @@ function toShippingAddress(
 }
 
 /** Builds a parcel point in the contract's shape. */
-export const toParcelPoint = ({ code, carrierCode, countryId, ...point }: ParcelPoint) => ({
+export const toParcelPoint = ({ code, carrierCode, countryId, openingHours, ...point }: ParcelPoint) => ({
   ...point,
   pickup_location_code: code,
   carrier_code: carrierCode,
   country_code: countryId,
+  opening_hours: openingHours,
 })
 
 export const availableMethodFields: AvailableShippingMethodResolvers = {

@@ -4,6 +4,7 @@ import { fillTestShop } from '../testing/test-goods.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
+const SATURDAY = { day: 6, times: [{ from: '09:00', to: '17:00' }] }
 const point = (code: string, postcode: string, street: string) => ({
   code,
   postcode,
@@ -14,6 +15,7 @@ const point = (code: string, postcode: string, street: string) => ({
   country_id: 'NL',
   latitude: 52.96,
   longitude: 4.76,
+  opening_hours: JSON.stringify([SATURDAY]),
 })
 
 beforeAll(async () => {
@@ -47,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const NEAR = `{ parcelPoints(country_code: "NL", postcode: "1783 BB") {
-  pickup_location_code carrier_code name street postcode city country_code latitude longitude } }`
+  pickup_location_code carrier_code name street postcode city country_code latitude longitude
+  opening_hours { day times { from to } } } }`
 const near = async () => (await shop.request(NEAR, {})).data.parcelPoints
 const SHIP = `mutation ($id: String!, $address: CartAddressInput!, $code: String) {
   setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address, pickup_location_code: $code }] }) {
@@ -69,6 +72,7 @@ test('a shop without the setting offers no parcel points; with it, the nearest c
       country_code: 'NL',
       latitude: 52.96,
       longitude: 4.76,
+      opening_hours: [SATURDAY],
     },
   })
 })

@@ -13,6 +13,20 @@ export interface ParcelPoint {
   countryId: string
   latitude: number
   longitude: number
+  /** Null if the carrier does not say. */
+  openingHours: OpeningDay[] | null
+}
+
+/** Opening of a weekday, 1 Monday to 7 Sunday, in local time. */
+interface OpeningDay {
+  day: number
+  times: { from: string; to: string }[]
+}
+
+declare module '../platform/database/json-columns.ts' {
+  interface JsonColumns {
+    'parcel_points.opening_hours': OpeningDay[]
+  }
 }
 
 /**
@@ -47,6 +61,7 @@ const COLUMNS = [
   'country_id as countryId',
   'latitude',
   'longitude',
+  'opening_hours as openingHours',
 ] as const
 
 /** Reads points from the table `parcel_points`, which a carrier's file or the demo has filled. */

@@ -82,6 +82,13 @@ const PointData = graphql(`
     country_code
     latitude
     longitude
+    opening_hours {
+      day
+      times {
+        from
+        to
+      }
+    }
   }
 `)
 const AddressData = graphql(`
@@ -296,6 +303,7 @@ export function toPoint(masked: FragmentType<typeof PointData>): ParcelPoint {
     ...{ code, carrier, name, address: `${street}, ${postcode} ${city}` },
     postal: { street, postcode, city, country: data.country_code },
     place: { latitude: data.latitude, longitude: data.longitude },
+    week: data.opening_hours,
   }
 }
 

@@ -2,7 +2,7 @@ import type { CartAddressInput } from '../../lib/api/graphql/generated/types.ts'
 import type { Address, AddressCountry } from '../address/address.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import type { DeliveryPromise } from '../product/delivery/delivery-promise.ts'
-import type { Hours } from '../stores/opening-hours.ts'
+import type { Hours, WeekDay } from '../stores/opening-hours.ts'
 
 export interface DeliveryMethod {
   carrier: string
@@ -63,6 +63,8 @@ export interface PickupStore {
 
 /** A parcel point of a carrier. */
 export interface ParcelPoint extends Pick<PickupStore, 'code' | 'name' | 'address' | 'postal'> {
+  /** Opening hours; null if the backend has none. */
+  week: readonly Omit<WeekDay, 'label'>[] | null
   carrier: string
   place: { latitude: number; longitude: number }
 }
