@@ -79,7 +79,7 @@ test('postcode and house number find the street; an unknown address is typed', a
 test('an order is collected in a store, free of charge, and can be paid there', async ({ shop, guest }) => {
   await shop.giveEmail(guest.email)
   await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  // Pickup needs a name and a telephone number, and an address only for an invoice.
+  // Pickup needs a name, and an address only for an invoice.
   await expect(shop.field('Postcode')).toBeHidden()
   await shop.main.getByRole('checkbox', { name: /op de factuur/ }).check()
   await expect(shop.field('Postcode')).toBeVisible()
@@ -87,15 +87,15 @@ test('an order is collected in a store, free of charge, and can be paid there', 
   await shop.main.getByRole('checkbox', { name: /op de factuur/ }).uncheck()
   await shop.field('Voornaam').fill(guest.firstname)
   await shop.field('Achternaam').fill(guest.lastname)
-  await shop.field('Telefoonnummer').fill('0612345678')
   await shop.button('Kies bezorging').click()
   await expect(shop.alert('Kies een winkel.').first()).toBeVisible()
   await shop.main.getByRole('radio', { name: /Den Helder/ }).check()
   await shop.button('Kies bezorging').click()
   await expect(shop.main.getByText(/Afhalen bij Kopgroep Den Helder/).first()).toBeVisible()
-  await expect(shop.main.getByRole('radio', { name: /Kopgroep Den Helder/ })).toBeChecked()
-  await shop.button('Naar betaling').click()
+  // There is one way to collect it, so the payment follows.
   await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeVisible()
+  await shop.button('Wijzig Bezorging').click()
+  await expect(shop.main.getByRole('radio', { name: /Kopgroep Den Helder/ })).toBeChecked()
 })
 
 test('a parcel is collected at a counter of the carrier near a postcode', async ({ shop, guest }) => {
@@ -103,15 +103,16 @@ test('a parcel is collected at a counter of the carrier near a postcode', async 
   await shop.main.getByRole('radio', { name: 'Pakketpunt', exact: true }).check({ force: true })
   await shop.field('Voornaam').fill(guest.firstname)
   await shop.field('Achternaam').fill(guest.lastname)
-  await shop.field('Telefoonnummer').fill('0612345678')
   await shop.button('Kies bezorging').click()
   await expect(shop.alert('Kies een pakketpunt.').first()).toBeVisible()
   await shop.field('Pakketpunten bij postcode').fill('1781 GH')
-  await shop.main.getByRole('radio', { name: /^1\. .*Den Helder$/ }).check()
+  await shop.main.getByRole('radio', { name: 'Thuis bezorgen' }).check({ force: true })
+  await expect(shop.field('Postcode')).toHaveValue('1781 GH')
+  await shop.main.getByRole('radio', { name: 'Pakketpunt', exact: true }).check({ force: true })
+  await shop.main.getByRole('radio', { name: /Keizerstraat 14, 1781 GH Den Helder/ }).check()
   await shop.button('Kies bezorging').click()
   await expect(shop.main.getByText(/Afhalen bij pakketpunt .*Den Helder/).first()).toBeVisible()
-  await expect(shop.main.getByRole('radio', { name: /Afhalen bij een PostNL-punt/ })).toBeChecked()
-  await shop.button('Naar betaling').click()
+  await expect(shop.main.getByText(/Afhalen bij een PostNL-punt/).first()).toBeVisible()
   await expect(shop.main.getByRole('radio', { name: /iDEAL/ })).toBeVisible()
   await expect(shop.main.getByRole('radio', { name: /Betalen bij afhalen/ })).toBeHidden()
 })

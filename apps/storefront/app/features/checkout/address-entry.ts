@@ -131,7 +131,7 @@ export function deliveryProblems(
   }
   const email = problemOfEmail(values.email)
   const shipping = isNameOnly(values, saved)
-    ? personProblems(toAddress(values, 'shipping'))
+    ? personProblems(toAddress(values, 'shipping'), countries)
     : findProblems('shipping', values.collects)
   return {
     ...(email && { email }),
@@ -143,8 +143,11 @@ export function deliveryProblems(
 }
 
 /** Lists the problems of a name and a telephone number. */
-function personProblems(address: CheckoutAddress): Problems<CheckoutAddress> {
-  const problems = addressProblems(address, { needsRegion: false, needsTelephone: true })
+function personProblems(
+  address: CheckoutAddress,
+  countries: readonly AddressCountry[],
+): Problems<CheckoutAddress> {
+  const problems = addressProblems(address, countryNeeds(countries, address.country))
   const missing = (['firstname', 'lastname', 'telephone'] as const).filter((field) => problems[field])
   return Object.fromEntries(missing.map((field) => [field, problems[field]]))
 }

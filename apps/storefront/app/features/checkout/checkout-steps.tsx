@@ -59,7 +59,8 @@ export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChang
       (await change(texts.checkout_shipping_address(), (id) => setShippingAddress(id, address, store)))
     const isBilled =
       isShipped && (await change(texts.checkout_billing_address(), (id) => setBillingAddress(id, billing)))
-    if (isBilled) goTo('delivery')
+    // A chosen place has one way to it, which is preferred, so the payment follows.
+    if (isBilled) goTo(store === null ? 'delivery' : null)
   }
   const isChoosing = usePreferredDelivery(isRead ? progress : BEGINNING, (method) =>
     change(texts.checkout_delivery(), (id) => setDelivery(id, method)),
@@ -160,10 +161,17 @@ function StepNames({ stepState }: { stepState: (step: StepName) => StepState }) 
 }
 
 /** Finds the step to open; after a reload, the last reached one. */
-function firstOpen({ email, shippingAddress, billingAddress, selected }: Progress): StepName {
+function firstOpen(progress: Progress): StepName {
+  const { email, shippingAddress, billingAddress } = progress
   if (!email || !shippingAddress || !billingAddress) return 'details'
-  return selected ? 'payment' : 'delivery'
+  return hasMethod(progress) ? 'payment' : 'delivery'
 }
+
+/** Checks that the selected method delivers to the chosen place. */
+const hasMethod = ({ methods, store, selected }: Progress) =>
+  methods.some(
+    (one) => one.store === store && one.carrier === selected?.carrier && one.method === selected.method,
+  )
 
 function stateOfStep(step: StepName, open: StepName, checkout: Progress): StepState {
   if (step === open) return 'current'
@@ -187,15 +195,12 @@ function usePreferredDelivery(
   const fitting = checkout.methods.filter(
     ({ store, problem }) => store === checkout.store && problem === null,
   )
-  const isFitting = fitting.some(
-    ({ carrier, method }) => carrier === checkout.selected?.carrier && method === checkout.selected.method,
-  )
   const preferred =
     fitting.find(
       ({ carrier, method }) =>
         carrier === checkout.preferred?.carrier && method === checkout.preferred.method,
     ) ?? fitting[0]
-  const wanted = !isFitting && preferred ? `${preferred.carrier} ${preferred.method}` : null
+  const wanted = !hasMethod(checkout) && preferred ? `${preferred.carrier} ${preferred.method}` : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that becomes the preferred one
   useEffect(() => {
     if (wanted && preferred) void choose(preferred).then((done) => setRefused(done ? null : wanted))

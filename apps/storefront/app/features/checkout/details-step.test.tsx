@@ -218,13 +218,19 @@ test('for collection a name and a telephone number suffice; the store is the add
   const postal = { street: 'Kade 1', postcode: '1781 AA', city: 'Den Helder', country: 'NL' }
   const store = { code: 'I-DENH-01', name: 'Den Helder', address: 'Kade 1', postal, hours: null, place: null }
   cleanup()
-  render(
+  const collect = (needsTelephone: boolean) => (
     <DetailsStep
       checkout={EMPTY_CHECKOUT as unknown as Progress}
-      choices={{ countries: [country('NL', 'Nederland')], stores: [store], returns: '', markImages: {} }}
+      choices={{
+        countries: [{ ...country('NL', 'Nederland'), needsTelephone }],
+        stores: [store],
+        returns: '',
+        markImages: {},
+      }}
       onSubmit={onSubmit}
-    />,
+    />
   )
+  const { rerender } = render(collect(true))
   await userEvent.click(screen.getByRole('radio', { name: 'Afhalen in de winkel' }))
   await userEvent.click(await screen.findByRole('radio', { name: /^Den Helder/ }))
   await userEvent.type(field(/E-mailadres/), 'marleen@kopgroep.example')
@@ -233,7 +239,8 @@ test('for collection a name and a telephone number suffice; the store is the add
   expect(screen.queryByRole('textbox', { name: /Postcode/ })).toBeNull()
   await submit()
   expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(1)
-  await userEvent.type(field(/Telefoonnummer/), '0612345678')
+  expect(onSubmit).not.toHaveBeenCalled()
+  rerender(collect(false))
   await submit()
   const address = expect.objectContaining({ firstname: 'Marleen', street: ['Kade 1'], city: 'Den Helder' })
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({

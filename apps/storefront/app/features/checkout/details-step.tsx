@@ -8,6 +8,7 @@ import { Checkbox, RadioCard, RadioCards, Segmented } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
+import { countryNeeds } from '../address/address.ts'
 import { AddressFields, type AddressFieldsProps, BusinessFields } from '../address/address-fields.tsx'
 import { useDeliveryCountry } from '../cart/estimated-totals.ts'
 import {
@@ -68,7 +69,7 @@ export function DetailsStep({ checkout, choices, onSubmit }: DetailsStepProps) {
         />
         <ReceivingPlace form={form} checkout={checkout} stores={stores} />
         {isNameOnly(values, saved) ? (
-          <CollectorFields group={shipping} />
+          <CollectorFields group={shipping} countries={countries} />
         ) : (
           <fieldset className="grid gap-4">
             <legend className="mb-3 font-semibold">
@@ -174,6 +175,8 @@ function ReceivingPlace({ form: { id, values, problems, change }, checkout, stor
               near={values['shipping-postcode'] || point?.postal.postcode || ''}
               chosen={point}
               error={problems.point}
+              // Home delivery and an invoice go to the same neighbourhood.
+              onPostcode={(postcode) => change({ 'shipping-postcode': postcode })}
               onChoose={(chosen) => change({ point: chosen })}
             />
           ) : (
@@ -193,7 +196,7 @@ function ReceivingPlace({ form: { id, values, problems, change }, checkout, stor
 }
 
 /** Asks who picks up an order. */
-function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
+function CollectorFields({ group, countries }: Pick<AddressFieldsProps, 'group' | 'countries'>) {
   const { id, values, problems, change } = group
   const field = (name: 'firstname' | 'lastname' | 'telephone') => ({
     id: `${id}-${name}`,
@@ -212,6 +215,9 @@ function CollectorFields({ group }: { group: FieldGroup<CheckoutAddress> }) {
       <TextField
         {...field('telephone')}
         label={texts.checkout_telephone()}
+        optional={
+          countryNeeds(countries, values.country).needsTelephone ? undefined : texts.checkout_optional()
+        }
         hint={texts.checkout_collector_telephone()}
         type="tel"
         inputMode="tel"
