@@ -13,7 +13,8 @@ import { Link } from '../../ui/link.tsx'
 
 /** Withdrawal steps, prefilled with the known order if there is one. */
 export default function WithdrawalOfOrder() {
-  const { order, isReading, forget } = useOrderAtHand()
+  const { order, isReading, setOrder } = useOrderAtHand()
+  const [hasFound, setFound] = useState(false)
   const [isLate, setLate] = useState(false)
   if (isReading) {
     return (
@@ -26,7 +27,11 @@ export default function WithdrawalOfOrder() {
   if (order && day !== null && day < today() && !isLate) {
     return <PastPeriod number={order.number} day={day} onAnyway={() => setLate(true)} />
   }
-  return <WithdrawalSteps key={order?.hash ?? ''} order={order} onOtherOrder={forget} />
+  const change = (found: KnownOrder | null) => {
+    setFound(true)
+    setOrder(found)
+  }
+  return <WithdrawalSteps key={order?.hash ?? ''} order={order} onOrder={change} takesFocus={hasFound} />
 }
 
 interface PastPeriodProps {
@@ -77,5 +82,5 @@ function useOrderAtHand() {
       })
     return () => leave.abort()
   }, [])
-  return { order, isReading, forget: () => setOrder(null) }
+  return { order, isReading, setOrder }
 }

@@ -1736,6 +1736,8 @@ export type ParcelPoint = {
   country_code: Scalars['String']['output'];
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
+  /** Null if the carrier does not say. */
+  opening_hours?: Maybe<Array<PhysicalStoreOpeningDay>>;
 };
 
 /** Invoice address. Magento 2.4 core. */
@@ -6948,7 +6950,7 @@ export type SearchReading = {
   dropped: Array<Scalars['String']['output']>;
   /** The search without those words; null if none were dropped. */
   kept?: Maybe<Scalars['String']['output']>;
-  /** Brands in the search text that the shop does not sell. */
+  /** Brands and other things in the search text that the shop does not sell. */
   brands_not_sold: Array<Scalars['String']['output']>;
 };
 

@@ -1682,6 +1682,7 @@ export type ParcelPointResolvers<ContextType = ShopContext, ParentType extends R
   country_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  opening_hours?: Resolver<Types.Maybe<Array<ResolversTypes['PhysicalStoreOpeningDay']>>, ParentType, ContextType>;
 };
 
 export type BillingCartAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['BillingCartAddress'] = ResolversParentTypes['BillingCartAddress']> = {

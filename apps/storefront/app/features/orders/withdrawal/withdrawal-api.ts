@@ -1,10 +1,10 @@
 import { brokenFormRules, type FormRule } from '@kopgroep/contract/form-rule'
 import { CallFailed, CallRefused, callCommerce } from '../../../lib/api/browser-client.ts'
-import { graphql, type ResultOf } from '../../../lib/api/graphql/graphql.ts'
+import { graphql, type ResultOf, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
 import type { Prefixed } from '../../../lib/forms/use-form.ts'
 import { hasFeature } from '../../../lib/page/current-page.ts'
-import type { OrderData } from '../orders-api.ts'
+import { type OrderData, OrderFields } from '../orders-api.ts'
 
 /** Statement of withdrawal from a contract. */
 export interface Statement {
@@ -73,6 +73,28 @@ function toLine(item: NonNullable<NonNullable<OrderData['items']>[number]>): Ord
       open,
     },
   ]
+}
+
+const FindGuestOrder = graphql(`
+  query FindGuestOrder($number: String!, $email: String!, $postcode: String!, $lastname: String!) {
+    guestOrder(input: { number: $number, email: $email, postcode: $postcode, lastname: $lastname }) {
+      hash
+      ...OrderFields_order
+    }
+  }
+`)
+
+/** Finds a guest's order by what its buyer knows. Null if there is none. */
+export async function findGuestOrder(
+  known: Record<'number' | 'email' | 'postcode' | 'lastname', string>,
+): Promise<KnownOrder | null> {
+  try {
+    const { guestOrder: found } = await callCommerce(FindGuestOrder, known, { as: 'guest' })
+    return toKnownOrder(found.hash ?? '', readFragment(OrderFields, found))
+  } catch (cause) {
+    if (cause instanceof CallRefused && cause.is('graphql-no-such-entity')) return null
+    throw cause
+  }
 }
 
 /** Order item to return, with its quantity. */

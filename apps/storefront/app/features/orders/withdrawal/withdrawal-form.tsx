@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { FormState, Problems } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { hasFeature } from '../../../lib/page/current-page.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx'
 import { Textarea, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -9,6 +11,7 @@ import { ItemPicture } from '../../checkout/order-item.tsx'
 import {
   brokenStatementRule,
   chosenLines,
+  findGuestOrder,
   type KnownOrder,
   type OrderedLine,
   STATEMENT_FIELDS,
@@ -42,10 +45,12 @@ export function statementProblems(
 interface WithdrawalFormProps {
   form: FormState<WithdrawalValues>
   order: KnownOrder | null
+  /** Called with the order that was found by its number and postcode. */
+  onFound: (order: KnownOrder) => void
 }
 
 /** Withdrawal form: checkboxes for the items of a known order, else a text field. */
-export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
+export function WithdrawalForm({ form, order, onFound }: WithdrawalFormProps) {
   const { field } = form
   const lines = order?.lines ?? []
   return (
@@ -68,6 +73,9 @@ export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
         hint={texts.withdrawal_email_hint()}
         autoComplete="email"
       />
+      {order === null && hasFeature('withdrawal_items') && hasFeature('2.4.7') && (
+        <OrderLookup statement={form.values} onFound={onFound} />
+      )}
       {lines.length === 0 && (
         <Textarea
           {...field('items')}
@@ -89,6 +97,53 @@ export function WithdrawalForm({ form, order }: WithdrawalFormProps) {
         />
       )}
     </Form>
+  )
+}
+
+interface OrderLookupProps {
+  statement: WithdrawalValues
+  onFound: (order: KnownOrder) => void
+}
+
+/** Finds a guest's order by its postcode beside the entered name, number and email, so that its items can be ticked. */
+function OrderLookup({ statement: { name, orderNumber, email }, onFound }: OrderLookupProps) {
+  const [postcode, setPostcode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [, ...lastname] = name.trim().split(/\s+/)
+  const known = {
+    number: orderNumber.replace(/^#|\s/g, ''),
+    email: email.trim(),
+    postcode: postcode.trim(),
+    lastname: lastname.join(' '),
+  }
+  const find = async () => {
+    if (Object.values(known).includes('')) return setProblem(texts.withdrawal_lookup_incomplete())
+    setBusy(true)
+    const found = await findGuestOrder(known).catch(() => null)
+    setBusy(false)
+    setProblem(found ? '' : texts.withdrawal_lookup_failed())
+    if (found) onFound(found)
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={texts.postcode_title()}
+          optional={texts.forms_optional()}
+          autoComplete="postal-code"
+          className="max-w-48"
+          value={postcode}
+          onChange={({ target }) => setPostcode(target.value)}
+        />
+        <Button variant="secondary" busy={isBusy} onClick={() => void find()}>
+          {texts.withdrawal_lookup()}
+        </Button>
+      </div>
+      <p role="status" className="field-hint">
+        {problem || texts.withdrawal_lookup_hint()}
+      </p>
+    </div>
   )
 }
 

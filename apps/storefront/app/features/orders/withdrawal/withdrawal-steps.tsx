@@ -31,15 +31,17 @@ const STEPS = ['details', 'review', 'receipt'] as const
 interface WithdrawalStepsProps {
   /** Order of the statement; null if unknown. */
   order: KnownOrder | null
-  /** Called to enter another order. */
-  onOtherOrder: () => void
+  /** Called with an order that was found, or null to enter another one. */
+  onOrder: (order: KnownOrder | null) => void
+  /** True if the order was found on this page: the heading of its items takes the focus. */
+  takesFocus: boolean
 }
 
 /**
  * Steps from the statement to its receipt. Each step is a history entry, so that Back goes one step back. The input
  * lasts as long as the page and is never in the URL.
  */
-export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
+export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -56,7 +58,7 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
     },
   })
   const step = findStep(state, { isChecked, isReceived: receipt !== null })
-  const heading = useHeadingFocus(step)
+  const heading = useHeadingFocus(step, takesFocus)
 
   const confirm = async () => {
     setBusy(true)
@@ -111,12 +113,12 @@ export function WithdrawalSteps({ order, onOtherOrder }: WithdrawalStepsProps) {
               {order && (
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                   <b>{texts.withdrawal_order({ number: order.number })}</b>
-                  <Button variant="tertiary" size="sm" onClick={onOtherOrder}>
+                  <Button variant="tertiary" size="sm" onClick={() => onOrder(null)}>
                     {texts.withdrawal_other_order()}
                   </Button>
                 </div>
               )}
-              <WithdrawalForm form={form} order={order} />
+              <WithdrawalForm form={form} order={order} onFound={onOrder} />
             </>
           )}
         </section>
@@ -150,10 +152,10 @@ function useHistoryState() {
   return [state, go] as const
 }
 
-/** Focuses the heading of a step when it opens. */
-function useHeadingFocus(step: WithdrawalStep) {
+/** Focuses the heading of a step when it opens; that of the first step only with `takesFocus`. */
+function useHeadingFocus(step: WithdrawalStep, takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
+  const before = useRef(takesFocus ? null : step)
   useEffect(() => {
     if (before.current !== step) heading.current?.focus()
     before.current = step
