@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { PaymentMarks, PaymentMethods } from './payment-methods.tsx'
 
 test('a payment method has its marks as text hidden from screen readers, and may have none', () => {
-  const html = renderToString(<PaymentMarks code="creditcard" />)
+  const html = renderToString(<PaymentMarks code="creditcard" label="Creditcard" />)
   expect(html).toMatch(/aria-hidden="true"[^>]*>Visa<.*aria-hidden="true"[^>]*>Mastercard</)
-  expect(renderToString(<PaymentMarks code="banktransfer" />)).toBe('')
+  expect(renderToString(<PaymentMarks code="banktransfer" label="Overboeking" />)).toBe('')
+  expect(renderToString(<PaymentMarks code="ideal" label="iDEAL | Wero" />)).toBe('')
 })
 
 test('the owner’s picture of a mark replaces its text, from the shop’s own host', () => {
   const html = renderToString(
-    <PaymentMarks code="msp_creditcard" images={{ Visa: 'shop/payment/visa.svg' }} />,
+    <PaymentMarks code="msp_creditcard" label="Creditcard" images={{ Visa: 'shop/payment/visa.svg' }} />,
   )
   expect(html).toMatch(/<img src="\/media\/shop\/payment\/visa.svg" alt="".*>Mastercard</)
 })

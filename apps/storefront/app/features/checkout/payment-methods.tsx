@@ -44,7 +44,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value={code}
           title={label}
           description={credit && texts.checkout_credit_warning()}
-          end={<PaymentMarks code={code} images={markImages} />}
+          end={<PaymentMarks code={code} label={label} images={markImages} />}
           checked={code === chosen}
           onChange={() => onChoose(code)}
         >
@@ -138,14 +138,17 @@ export function PayLaterTerms({ credit: { provider, days }, total }: PayLaterTer
 
 interface PaymentMarksProps {
   code: string
+  /** The method's name beside them. */
+  label: string
   /** Media paths by mark. */
   images?: Readonly<Record<string, string>>
 }
 
-/** Marks of a payment method, as pictures of the owner or as text; decorative, because its name is beside them. */
-export function PaymentMarks({ code, images = {} }: PaymentMarksProps) {
+/** Marks of a payment method: pictures of the owner, or text unless the name beside them says it. Decorative. */
+export function PaymentMarks({ code, label, images = {} }: PaymentMarksProps) {
   return lookUp(PAYMENT_MARKS, paymentScheme(code))?.map((mark) => {
     const image = lookUp(images, mark)
+    if (!image && label.includes(mark)) return null
     return image ? (
       <img key={mark} src={`/media/${image}`} alt="" height={24} className="h-6 w-auto" />
     ) : (

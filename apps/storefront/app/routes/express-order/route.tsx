@@ -98,7 +98,7 @@ function Review({ cart, methods, period }: ReviewProps) {
         {methods.map(({ code, title }) => (
           <Button key={code} type="submit" name="method" value={code} size="lg" wide>
             <LockIcon /> {texts.checkout_express_order({ method: title, amount: formatPrice(total) })}
-            <PaymentMarks code={code} images={markImages} />
+            <PaymentMarks code={code} label={title} images={markImages} />
           </Button>
         ))}
         <p className="text-center text-meta text-ink-3">
