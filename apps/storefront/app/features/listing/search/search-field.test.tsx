@@ -11,6 +11,7 @@ import SearchField from './search-field.island.tsx'
 
 const QUICK = [
   { name: 'Dames', path: '/dames.html', isFirst: true },
+  { name: 'Brillen (Helmen & brillen)', path: '/brillen.html', isFirst: false },
   { name: 'Helmen (Helmen & brillen)', path: '/helmen.html', isFirst: false },
   { name: 'Wael', path: '/merken/wael.html', isFirst: false },
 ]

@@ -148,13 +148,19 @@ function listQuick(
   const suggestedPaths = new Set(
     suggestions ? listFound(suggestions).flatMap(({ options }) => options.map(({ path }) => path)) : [],
   )
-  const matching = links.filter(({ name }) => beginsWords(term, name)).slice(0, MAX_QUICK)
+  const matching = links.filter(({ name }) => matchesLink(term, name)).slice(0, MAX_QUICK)
   // Departments and brands are the way on where nothing was found.
   const isLost = matching.length === 0 && suggestions !== null && isNothing(suggestions)
   const offered = term === '' || isLost ? links.filter(({ isFirst }) => isFirst) : matching
   return offered
     .filter(({ path }) => !suggestedPaths.has(path))
     .map(({ name, path }) => ({ key: `quick-${path}`, path, content: name }))
+}
+
+/** Checks that the words of a term begin words of a name, and not only of the department in brackets. */
+function matchesLink(term: string, name: string): boolean {
+  const own = name.replace(/ \(.*\)$/, '')
+  return beginsWords(term, name) && term.split(' ').some((word) => beginsWords(word, own))
 }
 
 /** Groups the server's suggestions: searches and the term per audience, categories, products, pages, all results. */
