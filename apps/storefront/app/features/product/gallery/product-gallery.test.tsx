@@ -15,3 +15,14 @@ test('a product without a picture has an empty place with the shop’s mark', ()
   )
   expect(renderToString(<ProductGallery pictures={[]} />)).toMatch(/<ul class="pictures"[^>]*><\/ul>/)
 })
+
+test('a picture that somebody wears says who, in which size; those of the product alone are described', () => {
+  const worn = 'Gedragen door Finn (1,80 m) in maat M'
+  const pictures = [
+    { url: 'https://backend.example/media/front.avif', label: 'Wael Getij shirt, rood' },
+    { url: 'https://backend.example/media/worn.avif', label: worn },
+  ]
+  const html = renderToString(<ProductGallery name="Getij shirt" pictures={pictures} />)
+  expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="Wael Getij shirt, rood"', 'alt=""'])
+  expect(html.match(/gallery-caption">[^<]*/g)).toEqual([`gallery-caption">${worn}`])
+})

@@ -14,9 +14,12 @@ const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.ts
  */
 export function ProductGallery({
   pictures,
+  name = '',
   badges,
 }: {
   pictures: readonly OfferPicture[]
+  /** The product's. A picture whose label says something else shows it: who wears it, in which size. */
+  name?: string
   badges?: ReactNode
 }) {
   const row = useRef<HTMLUListElement>(null)
@@ -53,7 +56,7 @@ export function ProductGallery({
           >
             <Picture
               src={url}
-              alt={label}
+              alt={label.includes(name) ? label : ''}
               width={800}
               height={1000}
               sizes="(width < 64rem) 100vw, 430px"
@@ -61,6 +64,7 @@ export function ProductGallery({
               isHero={index === 0}
               className="h-full w-full object-contain"
             />
+            {!label.includes(name) && <span className="gallery-caption">{label}</span>}
             <button
               type="button"
               className="gallery-open"
