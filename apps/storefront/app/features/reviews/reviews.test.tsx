@@ -74,3 +74,16 @@ test('photos load lazily, each with its writer’s name and a link to a large on
   expect(markup).toContain('href="/images/1280/review/1.webp"')
   expect(markup).toMatch(/<img[^>]*alt="Foto van Emma"[^>]*loading="lazy"/)
 })
+
+test('a review in another language says so', () => {
+  const review = {
+    average_rating: 80,
+    ratings_breakdown: [],
+    created_at: '2026-10-02 09:00:00',
+    nickname: 'Emma',
+    summary: 'Nice',
+    text: 'Warm',
+  }
+  expect(renderMarkup({ ...review, language: 'en' })).toContain('in het Engels')
+  expect(renderMarkup({ ...review, language: 'nl' })).not.toContain('in het')
+})

@@ -150,7 +150,7 @@ export function ReviewItem(props: { review: ReviewItemData }) {
       <ReviewPhotos photos={review.photos ?? []} nickname={review.nickname} />
       {review.answer && <p className={TEXT}>{`${texts.reviews_answer()} ${review.answer}`}</p>}
       <p className="max-w-[68ch] whitespace-pre-line text-ink-3 text-meta">
-        {`${review.nickname}, ${formatDate(review.created_at)}\n${scores.join(' · ')}`}
+        {`${[review.nickname, formatDate(review.created_at), lang && writtenIn(lang)].filter(Boolean).join(', ')}\n${scores.join(' · ')}`}
       </p>
       {review.uid && <ReportForm uid={review.uid} />}
     </article>
@@ -209,6 +209,12 @@ export function wornWords({ size_worn, height_cm, size_fit }: Worn): string {
     size_fit && FIT_WORDS[size_fit](),
   ]
   return words.filter(Boolean).join(' · ')
+}
+
+/** Names the language of a review in the page's: 'in het Engels'. */
+function writtenIn(language: string): string {
+  const name = new Intl.DisplayNames([getLocale()], { type: 'language' }).of(language) ?? language
+  return texts.reviews_written_in({ language: name })
 }
 
 interface Worn {
