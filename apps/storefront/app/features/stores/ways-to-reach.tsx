@@ -7,14 +7,21 @@ import { Link } from '../../ui/link.tsx'
 import { MailAddress } from '../../ui/prose.tsx'
 import type { StoreAddress } from './load-stores.server.ts'
 
+interface WaysToReachProps {
+  stores: readonly StoreAddress[]
+  /** Hours of the telephone. */
+  hours?: string | null
+}
+
 /** Contact details: telephone, email address and stores. */
-export function WaysToReach({ stores }: { stores: readonly StoreAddress[] }) {
+export function WaysToReach({ stores, hours }: WaysToReachProps) {
   const { email } = brand()
   return (
     <>
       <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
         <PhoneIcon />
       </PhoneLink>
+      {hours && <p className="-mt-3 pl-8 text-ink-2 text-sm">{hours}</p>}
       {email && (
         <a href={`mailto:${email}`} className="link-quiet flex items-center gap-3 font-semibold">
           <MailIcon /> <MailAddress address={email} />

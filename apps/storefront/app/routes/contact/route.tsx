@@ -14,6 +14,7 @@ import { Island } from '../../lib/islands/island.tsx'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
+import { serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, Message } from '../../ui/feedback.tsx'
@@ -79,7 +80,7 @@ export function Component({
             className="h-auto w-full rounded-md"
           />
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
-          <WaysToReach stores={stores} />
+          <WaysToReach stores={stores} hours={serverBrand().hours} />
           {company && <Prose html={company} className="text-meta" />}
           {hasFeature('faq') && (
             <LinkButton href={paths.faq()} variant="secondary">
