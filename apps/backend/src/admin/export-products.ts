@@ -79,6 +79,11 @@ const VARIATIONS = sql`(
     '|' order by m.position, v.id)
   from configurable_variants m join products v on v.id = m.variant_id where m.product_id = p.id)`
 
+const variationLabels = (language: string) => sql`(
+  select string_agg(a.code || '=' || ${listed(sql`c.label ->> ${language}`)}, ',' order by c.position)
+  from configurable_attributes c join attributes a on a.id = c.attribute_id
+  where c.product_id = p.id and c.label ->> ${language} <> '')`
+
 const BUNDLE = sql`(
   select string_agg('name=' || ${listed(sql`b.title ->> ${DEFAULT_LANGUAGE}`)} || coalesce((
       select string_agg(',name_' || s.code || '=' || ${listed(sql`b.title ->> s.language`)}, '' order by s.code)
@@ -143,6 +148,7 @@ const CELLS: readonly (readonly [column: string, cell: RawBuilder<unknown>])[] =
   ['crosssell_skus', linksOf('crosssell')],
   ['upsell_skus', linksOf('upsell')],
   ['configurable_variations', VARIATIONS],
+  ['configurable_variation_labels', variationLabels(DEFAULT_LANGUAGE)],
   ['bundle_values', BUNDLE],
   [
     'bundle_price_type',
@@ -177,6 +183,7 @@ const storeViewCells = (language: string, storeView: string): typeof CELLS => [
   ['base_image_label', firstPicture(sql`i.label ->> ${language}`)],
   ['additional_image_labels', labelsIn(language)],
   ['additional_attributes', attributesIn(language)],
+  ['configurable_variation_labels', variationLabels(language)],
 ]
 
 /** All products with every column of the import, and their texts by store view. */
