@@ -1,5 +1,4 @@
 import { sample } from '@kopgroep/server-kit/whole-tests'
-import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { brokenWords } from './broken-words.ts'
 import { pick } from './catalogue.ts'
@@ -68,21 +67,6 @@ async function expectFits({ page }: Shop, path: string) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, `${path} at ${width} px: its width`).toBeLessThanOrEqual(width)
   }
-  await expectFitsWithLargeText(page, path)
-}
-
-/** Expects that text of twice the size makes no page scroll sideways, and that the header keeps its entries. */
-async function expectFitsWithLargeText(page: Page, path: string) {
-  const scaleText = (size: string) =>
-    page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, size)
-  await scaleText('200%')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(wide, `${path}: its width with large text`).toBeLessThanOrEqual(390)
-  for (const entry of await page.locator('.head-entries').getByRole('link').all())
-    await expect.soft(entry, `${path}: an entry of the header`).toBeInViewport({ ratio: 1 })
-  await scaleText('')
 }
 
 /** Maximum height in pixels of the header and notices above a page, and with breadcrumbs above a product. */
@@ -108,8 +92,6 @@ async function expectSoonSeen({ page, main }: Shop, path: string) {
     await expect.soft(main.locator('.buy-bar').getByText('€').first()).toBeInViewport({ ratio: 1 })
     await expect.soft(main.locator('.buy-bar').getByRole('button').first()).toBeInViewport({ ratio: 1 })
   }
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect.soft(main.getByRole('heading', { level: 1 }), `${path}, turned`).toBeInViewport({ ratio: 1 })
 }
 
 test('no screen is wider than a phone, and all targets are large enough for a finger', {
