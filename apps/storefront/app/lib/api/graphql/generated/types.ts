@@ -1483,7 +1483,7 @@ export type CheckoutCalls_CartFragment = (
   & { ' $fragmentRefs'?: { 'CartFragment_CartFragment': CartFragment_CartFragment } }
 ) & { ' $fragmentName'?: 'CheckoutCalls_CartFragment' };
 
-export type CheckoutCalls_PointFragment = { pickup_location_code: string, carrier_code: string, name: string, street: string, postcode: string, city: string, country_code: string, latitude: number, longitude: number } & { ' $fragmentName'?: 'CheckoutCalls_PointFragment' };
+export type CheckoutCalls_PointFragment = { pickup_location_code: string, carrier_code: string, name: string, street: string, postcode: string, city: string, country_code: string, latitude: number, longitude: number, opening_hours: Array<{ day: number, times: Array<{ from: string, to: string }> }> | null } & { ' $fragmentName'?: 'CheckoutCalls_PointFragment' };
 
 type CheckoutCalls_Address_ShippingCartAddress_Fragment = { firstname: string, lastname: string, company: string | null, street: Array<string | null>, city: string, postcode: string | null, telephone: string | null, vat_id: string | null, coc_number: string | null, id: number | null, region: { region_id: number | null } | null, country: { code: string } } & { ' $fragmentName'?: 'CheckoutCalls_Address_ShippingCartAddress_Fragment' };
 
@@ -2634,6 +2634,19 @@ export type OrderFields_OrderFragment = (
 
 export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 
+export type FindGuestOrderQueryVariables = Exact<{
+  number: string;
+  email: string;
+  postcode: string;
+  lastname: string;
+}>;
+
+
+export type FindGuestOrderQuery = { guestOrder: (
+    { hash: string | null }
+    & { ' $fragmentRefs'?: { 'OrderFields_OrderFragment': OrderFields_OrderFragment } }
+  ) };
+
 export type WithdrawFromContractMutationVariables = Exact<{
   input: WithdrawalInput;
 }>;
@@ -3690,6 +3703,39 @@ export type CategoryPageQueryVariables = Exact<{
 export type CategoryPageQuery = { categoryList: Array<{ id: number | null, uid: string, name: string | null, description: string | null, image: string | null, level: number | null, url_path: string | null, url_key: string | null, canonical_url: string | null, is_anchor: number | null, display_mode: string | null, meta_title: string | null, meta_description: string | null, meta_keywords: string | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null, category_url_key: string | null } | null> | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null, children: Array<{ id: number | null, name: string | null, url_path: string | null, image: string | null, position: number | null } | null> | null } | null> | null, cms_block: { identifier: string | null, title: string | null, content: string | null } | null, brand: { title: string | null, logo: string | null, image: string | null, shortDescription: string | null, description: string | null } | null } | null> | null, getTailoredSlider: Array<{ ' $fragmentRefs'?: { 'Slides_SliderFragment': Slides_SliderFragment } } | null> | null, products: { ' $fragmentRefs'?: { 'ProductListing_ProductsFragment': ProductListing_ProductsFragment;'Category_FacetsFragment': Category_FacetsFragment } } | null };
 
 export type Category_FacetsFragment = { aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string } | null> | null } | null> | null } & { ' $fragmentName'?: 'Category_FacetsFragment' };
+
+export type PageProductsQueryVariables = Exact<{
+  keys: Array<string | null | undefined> | string;
+  size: number;
+}>;
+
+
+export type PageProductsQuery = { products: { items: Array<
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_BundleProduct_Fragment': ProductCard_Product_BundleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_ConfigurableProduct_Fragment': ProductCard_Product_ConfigurableProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_GroupedProduct_Fragment': ProductCard_Product_GroupedProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_SimpleProduct_Fragment': ProductCard_Product_SimpleProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_VirtualProduct_Fragment': ProductCard_Product_VirtualProduct_Fragment } }
+      )
+      | (
+        { sku: string | null, url_key: string | null }
+        & { ' $fragmentRefs'?: { 'ProductCard_Product_DownloadableProduct_Fragment': ProductCard_Product_DownloadableProduct_Fragment } }
+      )
+     | null> | null } | null };
 
 export type CmsPageQueryVariables = Exact<{
   identifier: string;
