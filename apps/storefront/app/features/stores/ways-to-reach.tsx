@@ -21,7 +21,7 @@ export function WaysToReach({ stores, hours }: WaysToReachProps) {
       <PhoneLink className="link-quiet flex items-center gap-3 font-semibold">
         <PhoneIcon />
       </PhoneLink>
-      {hours && <p className="-mt-3 pl-8 text-ink-2 text-sm">{hours}</p>}
+      {hours && <p className="text-ink-2 text-sm">{hours}</p>}
       {email && (
         <a href={`mailto:${email}`} className="link-quiet flex items-center gap-3 font-semibold">
           <MailIcon /> <MailAddress address={email} />
