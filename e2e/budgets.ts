@@ -3,10 +3,8 @@ export const KB = 1_024
 
 /** The start script of every document. */
 export const START_SCRIPT = 7.5 * KB
-/** That and what loads when the browser is idle: consent. */
+/** That and what loads on every page when the browser is idle: consent. */
 export const UNTOUCHED = 11.5 * KB
-/** Those, React and the slides of the home page, which play by themselves. */
-export const PLAYING = 102 * KB
 /** React's chunk, fetched separately when the browser is idle. */
 export const REACT = 61 * KB
 /** Everything that a product page has loaded after the first add to cart. */

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import {
-  FONTS,
-  ISLANDS,
-  KB,
-  PAGE_STYLES,
-  PLAYING,
-  REACT,
-  START_SCRIPT,
-  UNTOUCHED,
-} from '@kopgroep/e2e/budgets'
+import { FONTS, ISLANDS, KB, PAGE_STYLES, REACT, START_SCRIPT, UNTOUCHED } from '@kopgroep/e2e/budgets'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import { builtStyles } from '@kopgroep/storefront/server/page-styles'
 
@@ -67,11 +58,6 @@ export function weighBuild(): Weight[] {
   return [
     { what: 'the start script', bytes: weigh([START]), budget: START_SCRIPT },
     { what: 'scripts until idle', bytes: weigh([START, ...IDLE]), budget: UNTOUCHED },
-    {
-      what: 'scripts of the home page once its slides play',
-      bytes: weigh([START, LIST_OF_ISLANDS, react, findChunk(manifest, 'slides'), ...IDLE]),
-      budget: PLAYING,
-    },
     { what: 'React', bytes: packedBytes(manifest[react]?.file ?? ''), budget: REACT },
     ...Object.entries(ISLANDS).map(([name, budget]) => ({
       what: `scripts once ${name} is hydrated`,

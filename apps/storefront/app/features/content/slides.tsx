@@ -76,13 +76,17 @@ export function SlideRow({ slider, children }: { slider: Slider; children: React
   if (slides.length < 2 && !slides[0]?.film) return <ul className="slides">{children}</ul>
   const names = slides.map(({ title }, index) => ({ id: slideId(slider, index), title }))
   return (
-    <Island of={Slides} when="idle" props={{ slides: names }}>
+    <Island
+      of={Slides}
+      when="interaction"
+      props={{ slides: names, hasFilm: slides.some(({ film }) => film) }}
+    >
       {children}
     </Island>
   )
 }
 
-/** Muted video of a slide over its picture; the slider plays it. */
+/** Muted video of a slide over its picture; a button of the slider plays it. */
 export function SlideFilm({
   slider,
   index,
