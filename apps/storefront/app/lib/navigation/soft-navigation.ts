@@ -1,11 +1,12 @@
 import { moveKept, parkPart, unparkPart } from '../islands/roots.ts'
 import { documentData } from '../page/current-page.ts'
 import { PAGE_LEFT, PAGE_SHOWN, startPart } from '../page/page-events.ts'
-import { afterPaint } from '../page/scheduling.ts'
+import { afterPaint, whenIdle } from '../page/scheduling.ts'
 import { parseHtml } from '../page/trusted-types.ts'
 import { countAnew, startFetchingAhead } from './fetch-ahead.ts'
 import { applyStyles, type FetchedPage, fetchPage, loadSheet, PAGE_ATTRIBUTES } from './page-content.ts'
 import { isSoft, pageAddress } from './soft-link.ts'
+import { loadTypefaces, showTypefaces } from './typefaces.ts'
 
 /** A page that is shown, or was left behind and may return. */
 interface Page {
@@ -44,6 +45,7 @@ export function startSoftNavigation(): void {
   shown = readShown()
   navigation.addEventListener('navigate', follow)
   startFetchingAhead()
+  whenIdle(() => loadTypefaces().catch(() => null))
   // Tests and measurements wait for it.
   performance.mark('soft-navigation')
 }
@@ -132,6 +134,7 @@ function takeAfter(main: HTMLElement, id: string): () => void {
 async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
   const isSamePath = to.pathname === new URL(shown.address, to).pathname
   const update = () => {
+    showTypefaces()
     replaceShown(page, event.navigationType)
     dispatchEvent(new Event(PAGE_LEFT))
     // Filters, sorting and paging of a listing change what is below them.

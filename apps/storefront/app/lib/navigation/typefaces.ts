@@ -1,0 +1,22 @@
+/** Fonts of the shop that the document did not show in time, loaded for the next page. */
+let loaded: readonly FontFace[] = []
+
+/** Loads the fonts that the document asks for without waiting for them (ui/base.css). */
+export async function loadTypefaces(): Promise<void> {
+  const rules = [...(document.styleSheets[0]?.cssRules ?? [])]
+  const optional = rules.filter(
+    (rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional',
+  ) as CSSFontFaceRule[]
+  const faces = optional.map(({ style }) => {
+    const [family, src, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
+      style.getPropertyValue(name),
+    )
+    return new FontFace(family ?? '', src ?? '', { weight })
+  })
+  loaded = await Promise.all(faces.map((face) => face.load()))
+}
+
+/** Shows the fonts, once they are loaded. */
+export function showTypefaces(): void {
+  for (const face of loaded) document.fonts.add(face)
+}
