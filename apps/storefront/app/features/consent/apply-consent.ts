@@ -1,6 +1,7 @@
 import { services } from '../../lib/page/current-page.ts'
 import { reportError } from '../../lib/page/error-reporting.ts'
-import { savesData, whenTouched } from '../../lib/page/scheduling.ts'
+import { PAGE_SHOWN } from '../../lib/page/page-events.ts'
+import { savesData } from '../../lib/page/scheduling.ts'
 import { writeStored } from '../../lib/storage/browser-storage.ts'
 import { onConsentChange, readConsent } from '../../lib/storage/consent.ts'
 import type { Purpose } from '../../lib/storage/stored-keys.ts'
@@ -38,12 +39,17 @@ export function applyConsent(): void {
     return
   }
   if (!savesData()) {
-    // Its twelve requests would slow down a first page that is still being looked at.
-    if (consent || navigator.serviceWorker?.controller) registerWorker()
-    else whenTouched(registerWorker)
+    // Its twelve requests would slow down a first page, and the press that opens the next one.
+    if (consent || navigator.serviceWorker?.controller || cameFromShop()) registerWorker()
+    else addEventListener(PAGE_SHOWN, () => setTimeout(registerWorker, SETTLED_MS), { once: true })
   }
   beginServices(allowed, forTags)
 }
+
+/** Time in ms after which a page that soft navigation shows has its pictures. */
+const SETTLED_MS = 5_000
+
+const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
 
 function registerWorker() {
   begin(import('./store-pages.ts').then((pages) => pages.registerWorker()))

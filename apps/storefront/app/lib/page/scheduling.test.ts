@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { savesData, whenIdle, whenTouched } from './scheduling.ts'
+import { savesData, whenIdle } from './scheduling.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,28 +26,6 @@ test('idle work runs soon in a browser without idle callbacks, such as Safari', 
   whenIdle(work)
   expect(work).not.toHaveBeenCalled()
   vi.runAllTimers()
-  expect(work).toHaveBeenCalledOnce()
-})
-
-test.each(['pointerdown', 'keydown', 'scroll'])(
-  'work that only a staying visitor needs waits for the first %s',
-  (event) => {
-    vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
-    const work = vi.fn()
-    whenTouched(work)
-    vi.runAllTimers()
-    expect(work).not.toHaveBeenCalled()
-    dispatchEvent(new Event(event))
-    dispatchEvent(new Event(event))
-    expect(work).toHaveBeenCalledOnce()
-  },
-)
-
-test('work for a visitor who scrolled before the script loaded does not wait', () => {
-  vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle())
-  vi.stubGlobal('scrollY', 20)
-  const work = vi.fn()
-  whenTouched(work)
   expect(work).toHaveBeenCalledOnce()
 })
 

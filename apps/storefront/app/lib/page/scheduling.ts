@@ -12,21 +12,6 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Runs work once the shopper has pressed, typed or scrolled, even before this call, and the browser is idle again. */
-export function whenTouched(work: () => void): void {
-  if (navigator.userActivation?.hasBeenActive || scrollY > 0) {
-    whenIdle(work)
-    return
-  }
-  const seen = new AbortController()
-  const wait = () => {
-    seen.abort()
-    whenIdle(work)
-  }
-  for (const event of ['pointerdown', 'keydown', 'scroll'])
-    addEventListener(event, wait, { passive: true, signal: seen.signal })
-}
-
 /** Checks for the browser's data saver; nothing is prefetched then. */
 export function savesData(): boolean {
   // TypeScript's types lack the property, because some browsers do.
