@@ -16,12 +16,16 @@ export function ConsentQuestion() {
   const purposes = formatTitles(purposesInUse().map((purpose) => PURPOSE_TEXTS[purpose].title()))
   return (
     <section className="cookie-bar" aria-label={texts.shell_consent_title()}>
-      <p>
-        {texts.shell_consent_question({ purposes })}{' '}
-        <Link href={paths.cookies()} className="link">
-          {texts.shell_consent_more()}
-        </Link>
-      </p>
+      {/* Two short paragraphs: browsers would report one long one as the largest content of the page. */}
+      <div>
+        <p>{texts.shell_consent_question()}</p>
+        <p>
+          {texts.shell_consent_purposes({ purposes })}{' '}
+          <Link href={paths.cookies()} className="link">
+            {texts.shell_consent_more()}
+          </Link>
+        </p>
+      </div>
       <form name={CONSENT_FORM} className="cookie-bar-answers">
         <Button type="submit" value={'none' satisfies ConsentAnswer} variant="secondary" size="sm" wide>
           {texts.shell_consent_none()}
