@@ -21,11 +21,15 @@ const LIBRARY =
   /\/app\/(?:paths|lib\/(?!islands\/|.*\/use-).*|features\/(?:cart\/(?:cart-store|stored-payment)|wishlist\/stored-wishlist|customer\/(?:device-cart|session)))\.[jt]s$|\/packages\/contract\//
 
 /**
- * Components and what they use. Not the account's, which import its router; nor the breadcrumb, which only the
- * account has in the browser: its style sheet would bind the chunk to the account's.
+ * Components and what they use. Not the account's, which import its router; nor those whose style sheets only some
+ * pages have: each page would wait for these before its first island works.
  */
 const COMPONENTS =
-  /\/app\/(?!features\/(?:account|orders|customer\/account)|routes\/account|ui\/breadcrumb).*\.[jt]sx?$|@lucide/
+  /\/app\/(?!features\/(?:account|orders|customer\/account)|routes\/account|ui\/(?:breadcrumb|choice|star-choice|quantity-stepper|spread|empty-page)\.).*\.[jt]sx?$|@lucide/
+
+/** Components whose style sheets product pages and lists have. */
+const PRODUCT_COMPONENTS =
+  /\/app\/(?:ui\/(?:accordion|chip|rating|lazy-section\.island)|features\/(?:product\/(?:options\/option-controls|gallery\/product-gallery)|cart\/add-to-cart))\.tsx$/
 
 /**
  * A chunk of what several islands share. The bundler's own chunks, one for each combination of islands, are 70
@@ -44,6 +48,7 @@ const forBrowser = {
         { name: 'react', test: REACT, priority: 5 },
         { name: 'entry', tags: ['$initial'], test: /\.[jt]sx?$/, priority: 4 },
         { ...shared, name: 'lib', test: LIBRARY, minShareCount: 5, priority: 3 },
+        { ...shared, name: 'product-parts', test: PRODUCT_COMPONENTS, minShareCount: 5, priority: 3 },
         { ...shared, name: 'shared', test: COMPONENTS, minShareCount: 5, priority: 2 },
       ],
     },

@@ -58,13 +58,17 @@ function startMessages(): void {
   window.navigation?.addEventListener('navigatesuccess', showStored)
 }
 
-/** Prefetches the code of the page's islands into the browser's cache, so that their first use does not wait for it. */
-function prefetchCode() {
+/**
+ * Prefetches the code of the page's islands into the browser's cache, so that their first use does not wait for it. One
+ * file after the other, as what the shopper opens meanwhile needs the connections.
+ */
+async function prefetchCode() {
   if (savesData()) return
   for (const href of islandCode())
-    fetch(href, { priority: 'low' })
-      .then((response) => response.arrayBuffer())
-      .catch(() => null)
+    await fetch(href, { priority: 'low' }).then(
+      (response) => response.arrayBuffer(),
+      () => null,
+    )
 }
 
 /** Links open documents if it does not load. */

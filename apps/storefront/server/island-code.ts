@@ -5,6 +5,8 @@ interface Chunk {
   name?: string
   /** Keys of statically imported chunks. */
   imports?: readonly string[]
+  /** Style sheets that it waits for. */
+  css?: readonly string[]
 }
 
 /** Vite's manifest of the browser build: built files by source file. */
@@ -15,8 +17,8 @@ const RUNTIME = ['react-root', 'load-island', 'shared']
 const ENTRY = 'app/entry.client.ts'
 
 /**
- * Creates a function that lists the built files of islands, with React and all that they import, but without the
- * start script, which each document has.
+ * Creates a function that lists the built files of islands: scripts, with React and all that they import, but without
+ * the start script, which each document has; then their style sheets.
  */
 export function builtIslandCode(manifest: Manifest): (islands: Iterable<string>) => readonly string[] {
   const keys = new Map(
@@ -31,7 +33,9 @@ export function builtIslandCode(manifest: Manifest): (islands: Iterable<string>)
     for (const key of runtime) addImports(manifest, key, moduleKeys)
     for (const island of islands) addImports(manifest, keys.get(island) ?? '', moduleKeys)
     moduleKeys.delete(ENTRY)
-    return [...moduleKeys].map((key) => `/${manifest[key]?.file}`)
+    const chunks = [...moduleKeys].flatMap((key) => manifest[key] ?? [])
+    const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+    return [...chunks.map(({ file }) => file), ...sheets].map((file) => `/${file}`)
   }
 }
 

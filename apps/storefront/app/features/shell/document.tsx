@@ -137,21 +137,35 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
         ))}
         {/* Blocks rendering, because otherwise the browser paints a page that arrives in chunks after each chunk. */}
         <link rel="expect" href={`#${meta.firstSeen ?? HEAD_ENTRIES}`} blocking="render" />
-        <script type="module" src={assets.start} />
+        <script
+          type="module"
+          src={assets.start}
+          fetchPriority={islandsToLoad.length > 0 ? 'high' : undefined}
+        />
         {islandsToLoad.length > 0 &&
-          assets.codeOf(islandsToLoad).map((href) => <link key={href} rel="modulepreload" href={href} />)}
+          codeToLoad(assets.codeOf(islandsToLoad), styles).map((href) =>
+            href.endsWith('.css') ? (
+              <link key={href} rel="preload" as="style" href={href} />
+            ) : (
+              <link key={href} rel="modulepreload" href={href} />
+            ),
+          )}
       </head>
       <body>
         {children}
-        <IslandCode assets={assets} />
+        <IslandCode {...{ assets, styles }} />
       </body>
     </html>
   )
 }
 
+/** Leaves out style sheets that the document has. */
+const codeToLoad = (code: readonly string[], { included }: PageStyles) =>
+  code.filter((href) => !included.includes(href))
+
 /** Code of the islands rendered so far, which the start script fetches ahead when the browser is idle. */
-function IslandCode({ assets }: Pick<DocumentProps, 'assets'>) {
-  const code = packIslandCode(assets.codeOf(new Set(currentPage().islands)))
+function IslandCode({ assets, styles }: Pick<DocumentProps, 'assets' | 'styles'>) {
+  const code = packIslandCode(codeToLoad(assets.codeOf(new Set(currentPage().islands)), styles))
   return (
     <script type="text/plain" id={ISLAND_CODE_ID}>
       {code}

@@ -111,14 +111,16 @@ export const documentData = (): DOMStringMap => document.documentElement.dataset
 /** Id of the element of the document that lists the code of its islands. */
 export const ISLAND_CODE_ID = 'island-code'
 
-/** Packs URLs of scripts, which are all in one folder, into the text of that element. */
+/** Packs URLs, which are all in one folder and mostly of scripts, into the text of that element. */
 export const packIslandCode = (urls: readonly string[]): string =>
   urls.map((url) => url.replace(/^\/assets\/|\.js$/g, '')).join(' ')
 
 /** Returns the URLs of the code of the document's islands. Browser only. */
 export function islandCode(): string[] {
   const packed = document.getElementById(ISLAND_CODE_ID)?.textContent
-  return packed ? packed.split(' ').map((name) => `/assets/${name}.js`) : []
+  return packed
+    ? packed.split(' ').map((name) => `/assets/${name.endsWith('.css') ? name : `${name}.js`}`)
+    : []
 }
 
 /** Returns the services in use: from the settings on the server, from the document in the browser. */
