@@ -53,7 +53,7 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   for (const island of islands) {
     if (island.dataset.when === 'visible') watcher.observe(island)
-    if (island.dataset.when === 'idle') whenIdle(() => hydrateQuietly(island))
+    if (island.dataset.when === 'idle') hydrateWhenIdle(island)
     if (hasEnteredFields(island)) hydrateQuietly(island)
     hydrateByStorage(island)
     if (island.dataset.until) hydrateOnceOutdated(island, Date.parse(island.dataset.until))
@@ -63,10 +63,10 @@ export async function hydrateIn(root: ParentNode): Promise<void> {
 
 const watchedKeys = new Set<StorageKey>()
 
-/** Hydrates islands that show stored data without a touch: when the browser is idle, or when the data changes. */
+/** Hydrates islands that show stored data without a touch: when the browser is idle, or at once when the data changes. */
 function hydrateByStorage(island: HTMLElement) {
   const keys = (island.dataset.stored?.split(' ') ?? []) as StorageKey[]
-  if (keys.some((key) => readStored(key) !== null)) whenIdle(() => hydrateQuietly(island))
+  if (keys.some((key) => readStored(key) !== null)) hydrateWhenIdle(island)
   for (const key of keys) {
     if (watchedKeys.has(key)) continue
     watchedKeys.add(key)
@@ -74,7 +74,7 @@ function hydrateByStorage(island: HTMLElement) {
     onStoredChange(key, (value) => {
       if (value === null) return
       for (const waiting of document.querySelectorAll<HTMLElement>(`[data-stored~="${key}"]`))
-        whenIdle(() => hydrateQuietly(waiting))
+        hydrateQuietly(waiting)
     })
   }
 }
@@ -83,7 +83,7 @@ function hydrateByStorage(island: HTMLElement) {
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 function hydrateOnceOutdated(island: HTMLElement, until: number) {
-  const update = () => island.isConnected && whenIdle(() => hydrateQuietly(island))
+  const update = () => island.isConnected && hydrateWhenIdle(island)
   setTimeout(update, Math.min(until - Date.now(), MAX_DELAY_MS))
 }
 
@@ -98,22 +98,29 @@ const watcher = new IntersectionObserver(
   { rootMargin: VISIBLE_MARGIN },
 )
 
-/** Hydrates one island, once. Rejects when its code fails to load or to render. */
-function hydrate(island: HTMLElement): Promise<void> {
+/**
+ * Hydrates one island, once. Rejects when its code fails to load or to render.
+ * @param isSliced pauses for input, for islands that nobody waits for
+ */
+function hydrate(island: HTMLElement, isSliced = false): Promise<void> {
   const running = begun.get(island)
   if (running) return running
-  const run = load(island)
+  const run = load(island, isSliced)
   begun.set(island, run)
   run.catch(() => begun.delete(island))
   return run
 }
 
 /** Hydrates an island that nobody waits for. A failure is silent: the next touch tries again, and shows it. */
-function hydrateQuietly(island: HTMLElement) {
-  hydrate(island).catch(() => null)
+function hydrateQuietly(island: HTMLElement, isSliced = false) {
+  hydrate(island, isSliced).catch(() => null)
 }
 
-async function load(island: HTMLElement): Promise<void> {
+function hydrateWhenIdle(island: HTMLElement) {
+  whenIdle(() => hydrateQuietly(island, true))
+}
+
+async function load(island: HTMLElement, isSliced: boolean): Promise<void> {
   const { island: name = '', prefix } = island.dataset
   const [{ hydrateIsland }, Boundary, Component] = await importWithTimeout(() =>
     Promise.all([
@@ -129,6 +136,7 @@ async function load(island: HTMLElement): Promise<void> {
     name,
     prefix,
     Boundary,
+    isSliced,
     onFailure() {
       delete island.dataset.hydrated
       begun.delete(island)

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, Fragment, type ReactNode, StrictMode, useEffect } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import { reportError } from '../page/error-reporting.ts'
@@ -11,6 +19,8 @@ export interface IslandOptions {
   prefix?: string | undefined
   /** Shows an explanation in place of an island without slots that breaks. */
   Boundary: ComponentType<{ children?: ReactNode }>
+  /** True if rendering pauses for input, because nobody waits for the island. */
+  isSliced?: boolean
   /** Called when the island fails as a whole, also later. Its markup is then the server's again. */
   onFailure: () => void
 }
@@ -22,7 +32,7 @@ export interface IslandOptions {
 export async function hydrateIsland(
   island: HTMLElement,
   Component: ComponentType<object>,
-  { name, prefix, Boundary, onFailure }: IslandOptions,
+  { name, prefix, Boundary, isSliced = false, onFailure }: IslandOptions,
 ): Promise<IslandRoot> {
   let served = [...island.childNodes]
   let data = island.lastElementChild
@@ -50,10 +60,12 @@ export async function hydrateIsland(
       onBroken(error)
     })
   }
-  // Synchronously, so that the shopper's next click reaches hydrated handlers.
-  flushSync(() => {
+  const begin = () => {
     root = hydrateRoot(island, content(props), { identifierPrefix: prefix, ...reporters(name, fail) })
-  })
+  }
+  // Otherwise at once, so that the shopper's next click reaches hydrated handlers.
+  if (isSliced) startTransition(begin)
+  else flushSync(begin)
   await ready
   await enterAgain()
   return {

@@ -7,13 +7,7 @@ import {
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import BundleProduct from './bundle-product.island.tsx'
-import {
-  loadProductPage,
-  type ProductRequest,
-  productFit,
-  productMeta,
-  SHOWN_BY_PRODUCTS,
-} from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productFit, productMeta } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
@@ -45,15 +39,7 @@ export const bundleProps = ({ bundle, ...data }: Data) => ({
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <ProductPage data={loaderData}>
-      <Island
-        of={BundleProduct}
-        when="interaction"
-        className="gallery-fills"
-        stored={
-          productFit(loaderData).isForBikes ? [...SHOWN_BY_PRODUCTS, 'kopgroep-bike'] : SHOWN_BY_PRODUCTS
-        }
-        props={bundleProps(loaderData)}
-      />
+      <Island of={BundleProduct} when="idle" className="gallery-fills" props={bundleProps(loaderData)} />
     </ProductPage>
   )
 }

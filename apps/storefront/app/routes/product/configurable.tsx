@@ -1,12 +1,6 @@
 import { Island } from '../../lib/islands/island.tsx'
 import ConfigurableProduct from './configurable-product.island.tsx'
-import {
-  loadProductPage,
-  type ProductPageData,
-  productMeta,
-  productTouch,
-  soleProductProps,
-} from './load-product-page.ts'
+import { loadProductPage, type ProductPageData, productMeta, soleProductProps } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
@@ -28,7 +22,7 @@ const NO_CHOICES = { choices: [], variants: [], picturesByValue: {}, pictured: n
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData} hasPriceAlert>
-      <Island of={ConfigurableProduct} {...productTouch(loaderData)} props={configurableProps(loaderData)} />
+      <Island of={ConfigurableProduct} when="idle" props={configurableProps(loaderData)} />
     </ProductPage>
   )
 }

@@ -2,7 +2,7 @@ import { groupedParts } from '../../features/product/bundle/set-parts.server.ts'
 import { productIslandProps } from '../../features/product/product-island-props.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import GroupedProduct from './grouped-product.island.tsx'
-import { loadProductPage, type ProductRequest, productMeta, SHOWN_BY_PRODUCTS } from './load-product-page.ts'
+import { loadProductPage, type ProductRequest, productMeta } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 
 export const shell = 'focused'
@@ -26,13 +26,7 @@ export const groupedProps = ({ parts, ...data }: Data) => ({
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <ProductPage data={loaderData}>
-      <Island
-        of={GroupedProduct}
-        when="interaction"
-        className="gallery-fills"
-        stored={SHOWN_BY_PRODUCTS}
-        props={groupedProps(loaderData)}
-      />
+      <Island of={GroupedProduct} when="idle" className="gallery-fills" props={groupedProps(loaderData)} />
     </ProductPage>
   )
 }

@@ -1,7 +1,5 @@
 import { loadExpressNote } from '../../features/cart/express-methods.server.ts'
 import { loadReturnTerms } from '../../features/content/seller-terms.server.ts'
-import { CART_KEY } from '../../features/customer/device-cart.ts'
-import { WISHLIST_KEY } from '../../features/customer/session.ts'
 import { isForBikes, touchesOthers } from '../../features/listing/partfinder/clashes.ts'
 import { toPart } from '../../features/product/bundle/set-parts.server.ts'
 import { type DeliveryPromises, promiseAt } from '../../features/product/delivery/delivery-promise.ts'
@@ -21,8 +19,6 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { PREFERENCES_KEY } from '../../lib/storage/preferences.ts'
-import type { StorageKey } from '../../lib/storage/stored-keys.ts'
 import { PRODUCT_NAME } from './product-detail.tsx'
 
 /** Request for a product page, with the sku that the backend found at its URL. */
@@ -97,22 +93,6 @@ export const soleProductProps = (data: ProductPageData) => ({
   fit: productFit(data),
   express: data.express,
 })
-
-/** Storage keys that the island of every product shows: wishlist and comparison. */
-export const SHOWN_BY_PRODUCTS: readonly StorageKey[] = [WISHLIST_KEY, 'kopgroep-compare']
-
-/**
- * Returns when to hydrate a product's island: on the first touch, or earlier if this device has data to show,
- * such as wishes, the comparison, body measures, a bike or parts in the cart.
- */
-export function productTouch(data: ProductData) {
-  const fit = productFit(data)
-  const stored = [...SHOWN_BY_PRODUCTS]
-  if (data.sizeChart) stored.push(PREFERENCES_KEY)
-  if (fit.isForBikes) stored.push('kopgroep-bike')
-  if (fit.touchesOthers) stored.push(CART_KEY)
-  return { when: 'interaction', stored } as const
-}
 
 /** Query of a product page. Optional parts are separate root fields, so that their failure does not lose the product. */
 export const PRODUCT_PAGE_QUERY = graphql(`

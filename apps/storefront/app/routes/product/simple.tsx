@@ -1,11 +1,5 @@
 import { Island } from '../../lib/islands/island.tsx'
-import {
-  loadProductPage,
-  type ProductPageData,
-  productMeta,
-  productTouch,
-  soleProductProps,
-} from './load-product-page.ts'
+import { loadProductPage, type ProductPageData, productMeta, soleProductProps } from './load-product-page.ts'
 import { ProductPage } from './route.tsx'
 import SimpleProduct from './simple-product.island.tsx'
 
@@ -22,7 +16,7 @@ export const simpleProps = soleProductProps
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData} hasPriceAlert>
-      <Island of={SimpleProduct} {...productTouch(loaderData)} props={simpleProps(loaderData)} />
+      <Island of={SimpleProduct} when="idle" props={simpleProps(loaderData)} />
     </ProductPage>
   )
 }
