@@ -8,6 +8,8 @@ export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
   // The page behind stops scrolling but keeps the space of its scrollbar, so nothing shifts.
   const root = document.documentElement
-  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+  const width = innerWidth - root.clientWidth
+  // Not for phones, whose scrollbar takes no width: a change would style the whole page again.
+  if (width > 0) root.style.setProperty('--scrollbar', `${width}px`)
   dialog.showModal()
 }
