@@ -107,7 +107,11 @@ const i18nProvider = polyglotI18nProvider(
 )
 
 const TopBar = () => (
-  <AppBar userMenu={<ProfileMenu />}>
+  <AppBar
+    // On a phone the title needs the place of the language's name.
+    sx={{ '& [aria-controls=simple-menu]': { fontSize: { xs: 0, sm: 'inherit' } } }}
+    userMenu={<ProfileMenu />}
+  >
     <TitlePortal />
     <Typography component="span" noWrap sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: '40%', pr: 1 }}>
       {SHOP_NAME}

@@ -27,6 +27,13 @@ export function useMoney(): (cents: number) => string {
   return (cents) => format.format(cents / 100)
 }
 
+/** Formats the day of an ISO time or day as "30 nov 2026". */
+export function useDay(): (time: string) => string {
+  const [locale] = useLocaleState()
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nl-NL', { dateStyle: 'medium' })
+  return (time) => format.format(new Date(time))
+}
+
 /** Formats cents for an input: '5.95' in English, '5,95' in Dutch. */
 export const centsText = (cents: number, locale: string): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',')

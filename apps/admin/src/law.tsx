@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { FormDialog, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
-import { Figures, Part } from './format.tsx'
+import { Figures, Part, useDay } from './format.tsx'
 import type { Claim, ReviewNotice } from './generated/schema.ts'
 
 /** Screen of legal work: notices about reviews to decide on, and texts with suspicious claims. */
@@ -39,6 +39,7 @@ function Notices() {
 
 function Notice({ notice, onDecided }: { notice: ReviewNotice; onDecided: () => Promise<void> }) {
   const translate = useTranslate()
+  const day = useDay()
   const [remove, setRemove] = useState<boolean | null>(null)
   const { id, reference, reason, decision, decisionReason, createdAt, sku } = notice
   const sender = [notice.name, notice.email].filter(Boolean).join(', ') || translate('law.anonymous')
@@ -49,7 +50,7 @@ function Notice({ notice, onDecided }: { notice: ReviewNotice; onDecided: () => 
         {translate('law.noticeOf', { reference, sender })}
       </Typography>
       <Typography variant="body2">
-        {createdAt.slice(0, 10)} · {sku} · {translate(`law.reasons.${reason}`)}: {notice.explanation}
+        {day(createdAt)} · {sku} · {translate(`law.reasons.${reason}`)}: {notice.explanation}
       </Typography>
       <Typography variant="body2">
         <strong>{notice.summary}</strong> {notice.text}

@@ -3,7 +3,7 @@ import { Title, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
-import { Figures, Part, PartTitle, useMoney } from './format.tsx'
+import { Figures, Part, PartTitle, useDay, useMoney } from './format.tsx'
 import type { CrossBorderSales, Finding, Overview, PageSpeed } from './generated/schema.ts'
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
@@ -14,6 +14,7 @@ export function OverviewPage() {
   const translate = useTranslate()
   const { answer, read } = useAnswer<{ overview: Overview }>(OVERVIEW)
   const act = useAct()
+  const formatDay = useDay()
   const retry = async (mutation: 'retryJobs' | 'retryMails') => {
     await act(() => call(`mutation { ${mutation} }`))
     await read()
@@ -23,7 +24,8 @@ export function OverviewPage() {
   const { overview } = answer
   const low = JSON.stringify({ stockBelow: overview.lowStockThreshold, isEnabled: true })
   return (
-    <Box sx={{ mt: 2 }}>
+    // No wider than the screen, although its tables are.
+    <Box sx={{ mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {title}
       <Health />
       <Part title={translate('export.title')}>
@@ -64,7 +66,7 @@ export function OverviewPage() {
         )}
         {overview.failedJobs.map(({ task, at, error }) => (
           <Typography key={`${task} ${at}`}>
-            {at} · {task} · {error}
+            {formatDay(at)} · {task} · {error}
           </Typography>
         ))}
         {overview.failedJobs.length > 0 && (
@@ -106,6 +108,7 @@ function Health() {
 function Sales({ days }: { days: Overview['days'] }) {
   const translate = useTranslate()
   const money = useMoney()
+  const formatDay = useDay()
   return (
     <Part title={translate('overview.sales')}>
       <Figures
@@ -116,7 +119,7 @@ function Sales({ days }: { days: Overview['days'] }) {
           translate('overview.before'),
         ]}
         rows={days.map(({ day, orders, cents, centsBefore }) => [
-          day,
+          formatDay(day),
           orders,
           money(cents),
           money(centsBefore),

@@ -17,7 +17,7 @@ import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 import { BankAccountInputs, readAccount } from './bank-account.tsx'
 import { download } from './download.ts'
-import { useMoney } from './format.tsx'
+import { useDay, useMoney } from './format.tsx'
 import type { Repayment, RepaymentFile } from './generated/schema.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
@@ -116,6 +116,7 @@ const ON_DESK = { display: { xs: 'none', lg: 'table-cell' } }
 /** Money that an employee pays back by bank, to export for the bank and to mark as paid. */
 export function RepaymentList() {
   const money = useMoney()
+  const day = useDay()
   return (
     <List empty={false} exporter={false} filterDefaultValues={{ isDone: false }} filters={FILTERS}>
       <SelectionBar>
@@ -142,7 +143,7 @@ export function RepaymentList() {
         <DataTable.Col disableSort source="creditMemo" sx={ON_DESK} />
         <DataTable.Col
           disableSort
-          render={({ askedAt }: Repayment) => askedAt.slice(0, 10)}
+          render={({ askedAt }: Repayment) => day(askedAt)}
           source="since"
           sx={{ whiteSpace: 'nowrap' }}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DataTable, List, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
+import { useDay } from './format.tsx'
 import type { Review } from './generated/schema.ts'
 
 export const reviewResource: Resource = {
@@ -83,12 +84,13 @@ function Decide() {
 /** Reviews to approve, reject and answer. */
 export function ReviewList() {
   const translate = useTranslate()
+  const day = useDay()
   return (
     <List exporter={false} filterDefaultValues={{ status: 'pending' }} filters={FILTERS}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col
           disableSort
-          render={({ createdAt }: Review) => createdAt.slice(0, 10)}
+          render={({ createdAt }: Review) => day(createdAt)}
           source="createdAt"
           sx={{ whiteSpace: 'nowrap' }}
         />

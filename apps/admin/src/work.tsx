@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useAnswer } from './actions.tsx'
@@ -31,7 +31,7 @@ export function WorkPage() {
   const { answer, read } = useAnswer<{ work: WorkItem[] }>('{ work { kind count threshold } }')
   const title = translate('work.title')
   return (
-    <>
+    <Box sx={{ mt: 2 }}>
       <Title title={title} />
       <Part title={title}>
         {answer && answer.work.length === 0 && (
@@ -61,6 +61,6 @@ export function WorkPage() {
           {translate('ra.action.refresh')}
         </Button>
       </Part>
-    </>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@
 export const RESOURCES = {
   orders: ['Bestelling |||| Bestellingen', 'Order |||| Orders'],
   withdrawals: ['Retour |||| Retouren', 'Return |||| Returns'],
-  repayments: ['Terugbetaling per bank |||| Terugbetalingen per bank', 'Refund by bank |||| Refunds by bank'],
+  repayments: ['Bankterugbetaling |||| Bankterugbetalingen', 'Bank refund |||| Bank refunds'],
   products: ['Artikel |||| Artikelen', 'Product |||| Products'],
   overview: ['Overzicht |||| Overzicht', 'Overview |||| Overview'],
   imports: ['Import |||| Import', 'Import |||| Import'],
