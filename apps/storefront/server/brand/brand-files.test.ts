@@ -109,6 +109,8 @@ test('the brand’s colours and typefaces set the theme’s variables; the defau
   expect(own).toContain('--color-nacht:#2b0d22')
   expect(own).toContain('--font-display:"Georgia",system-ui,sans-serif')
   expect(own).toContain('@font-face{font-family:"Inter";src:url(/brand/text.woff2)')
+  // No mark of another shop stands in for a missing picture.
+  expect(own).toContain('.pictures:empty{background-image:none}')
   const theme = readFileSync(join(import.meta.dirname, '../../app/ui/theme.css'), 'utf8')
   for (const [, name] of own.matchAll(/[{;](--[\w-]+):/g)) expect(theme).toContain(`${name}:`)
 })

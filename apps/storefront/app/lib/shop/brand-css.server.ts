@@ -43,8 +43,10 @@ function make(brand: Brand): string {
   return [
     ...faces,
     ...(variables.length > 0 ? [`:root{${variables.join(';')}}`] : []),
-    // Hide the storefront's default mark as decoration if the shop has an icon of its own.
-    ...(icon === FAN_ICON ? [] : ['.mark-lg{display:none}']),
+    // A shop with an icon of its own does not show the storefront's default mark, nor in place of a missing picture.
+    ...(icon === FAN_ICON
+      ? []
+      : ['.mark-lg{display:none}', '.card>div:first-child:empty,.pictures:empty{background-image:none}']),
   ].join('')
 }
 
