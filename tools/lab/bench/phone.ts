@@ -63,7 +63,7 @@ export async function touch(
     await page.addInitScript(observe)
     await page.goto(url)
     await untilIdle(page)
-    await page.evaluate(awaitPaint, awaited)
+    await page.evaluate(awaitPaint, { ...awaited, timeoutMs: ARRIVAL_TIMEOUT_MS })
     await act(page)
     return await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
   } finally {
@@ -72,14 +72,17 @@ export async function touch(
 }
 
 /** Starts to watch for an element. Runs in the page. */
-function awaitPaint({ selector, text = '' }: Awaited) {
+function awaitPaint({ selector, text = '', timeoutMs }: Awaited & { timeoutMs: number }) {
   let since: number | null = null
+  const begun = performance.now()
   const isThere = () =>
     [...document.querySelectorAll(selector)].some(
       (element) => element.checkVisibility() && (element.textContent ?? '').includes(text),
     )
-  const painted = new Promise<number>((resolve) => {
+  const painted = new Promise<number>((resolve, reject) => {
     const look = () => {
+      if (performance.now() - begun > timeoutMs)
+        return reject(new Error(`The touch ${since === null ? 'was not new' : 'brought no'} ${selector} ${text}`))
       if (since === null || !isThere()) return requestAnimationFrame(look)
       // A message that is posted now arrives after the frame was painted.
       const { port1, port2 } = new MessageChannel()
