@@ -30,9 +30,9 @@ const PLAIN = /^[\x20-\x7e\t\n\r\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u
 const KEPT_IN_PLACE = String.raw`\p{Variation_Selector}\u200c-\u200f\u061c\u{e0020}-\u{e007f}`
 /** Characters without a shape: zero-width spaces, soft hyphens, fillers, changes of direction. */
 const INVISIBLE = new RegExp(`(?![${KEPT_IN_PLACE}])\\p{Default_Ignorable_Code_Point}|\\u2800`, 'gu')
-/** Joiners and variation selectors that change nothing: at the start, or after a Latin letter or ASCII. */
-const STRAY_JOINERS =
-  /(?<=^|[\p{ASCII}\p{Script=Latin}])(?:[\u200c\u200d]|\p{Variation_Selector}(?!\u20e3))+/gu
+/** Start of a text, Latin letter or ASCII, with its accents: joiners and variation selectors change nothing there. */
+const PLAIN_CLUSTER = /(?:^|[\p{ASCII}\p{Script=Latin}])[\p{M}\u200c\u200d]+/gu
+const JOINERS = /[\u200c\u200d]|\p{Variation_Selector}(?!\u20e3)/gu
 /** Tags outside of a flag emoji. */
 const STRAY_TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]/gu
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
@@ -44,16 +44,14 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  const visible = text
+  const visible = text.replace(new RegExp(UNFIT, 'gu'), '').replace(INVISIBLE, '').replace(STRAY_TAGS, '')
+  const shown = RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
+  // What was removed may have stood between a letter and its accent.
+  return shown
     .normalize('NFC')
     .replace(/[^\S\t\n\r\ufeff]/g, ' ')
-    .replace(new RegExp(UNFIT, 'gu'), '')
-    .replace(INVISIBLE, '')
-    .replace(STRAY_JOINERS, '')
-    .replace(STRAY_TAGS, '')
-  const shown = RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
-  // An invisible character may have stood between a letter and its accent.
-  return shown.normalize('NFC')
+    .replace(PLAIN_CLUSTER, (cluster) => cluster.replace(JOINERS, ''))
+    .normalize('NFC')
 }
 
 const isPlainObject = (value: unknown): value is object =>
