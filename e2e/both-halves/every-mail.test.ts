@@ -14,7 +14,7 @@ import { brokenWords } from '../broken-words.ts'
 const SHOP = 'https://zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
 /** Mails to the shop's staff, in the shop's language. */
-const STAFF_MAILS = ['withdrawal-notice', 'submission-notice', 'review-notice-shop']
+const STAFF_MAILS = ['order-notice', 'withdrawal-notice', 'submission-notice', 'review-notice-shop']
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PAGES = join(import.meta.dirname, '../../apps/storefront/app/routes.tsx')
 

@@ -64,8 +64,8 @@ describe('the Markdown of a page', () => {
 
   test('exists for the home page in each language', async () => {
     for (const [path, title] of [
-      ['/index.md', 'Meest gekocht'],
-      ['/en/index.md', 'Most bought'],
+      ['/index.md', 'Onze keuze'],
+      ['/en/index.md', 'Our choice'],
     ]) {
       expect((await read(path ?? '')).text).toContain(`## ${title}`)
     }
