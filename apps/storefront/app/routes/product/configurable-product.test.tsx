@@ -90,7 +90,7 @@ const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 const option = (of: string, name: string) => group(of).getByRole<HTMLInputElement>('radio', { name })
 const addButton = () => screen.getByRole('button', { name: /winkelwagen|^Kies/ })
 const shownPictures = () =>
-  [...document.querySelectorAll('.pictures .gallery-caption')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll<HTMLImageElement>('.pictures img')].map(({ alt }) => alt)
 
 test('the pictured colour is preselected, the size is not, and the button says so when it is clicked', async () => {
   render(<ConfigurableProduct {...props} />)

@@ -43,7 +43,7 @@ export function ProductDetail(props: ProductDetailProps) {
   )
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 pb-section max-lg:landscape:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_380px] xl:grid-cols-[minmax(0,1fr)_440px]">
-      <ProductGallery pictures={pictures} name={name} badges={badges} />
+      <ProductGallery pictures={pictures} badges={badges} />
       <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-below-head lg:self-start">
         <ProductHead product={product} />
         {children}

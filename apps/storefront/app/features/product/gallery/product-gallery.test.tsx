@@ -22,7 +22,7 @@ test('a picture that somebody wears says who, in which size; those of the produc
     { url: 'https://backend.example/media/front.avif', label: 'Wael Getij shirt, rood' },
     { url: 'https://backend.example/media/worn.avif', label: worn },
   ]
-  const html = renderToString(<ProductGallery name="Getij shirt" pictures={pictures} />)
+  const html = renderToString(<ProductGallery pictures={pictures} />)
   expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="Wael Getij shirt, rood"', 'alt=""'])
   expect(html.match(/gallery-caption">[^<]*/g)).toEqual([`gallery-caption">${worn}`])
 })

@@ -14,12 +14,9 @@ const GalleryZoom = lazy(() => importWithTimeout(() => import('./gallery-zoom.ts
  */
 export function ProductGallery({
   pictures,
-  name = '',
   badges,
 }: {
   pictures: readonly OfferPicture[]
-  /** The product's. A picture whose label says something else shows it: who wears it, in which size. */
-  name?: string
   badges?: ReactNode
 }) {
   const row = useRef<HTMLUListElement>(null)
@@ -56,7 +53,7 @@ export function ProductGallery({
           >
             <Picture
               src={url}
-              alt={label.includes(name) ? label : ''}
+              alt={saysWearer(label) ? '' : label}
               width={800}
               height={1000}
               sizes="(width < 64rem) 100vw, 430px"
@@ -64,7 +61,7 @@ export function ProductGallery({
               isHero={index === 0}
               className="h-full w-full object-contain"
             />
-            {!label.includes(name) && <span className="gallery-caption">{label}</span>}
+            {saysWearer(label) && <span className="gallery-caption">{label}</span>}
             <button
               type="button"
               className="gallery-open"
@@ -96,3 +93,6 @@ export function ProductGallery({
     </section>
   )
 }
+
+/** Checks for a label that says who wears the product, in which size: it is shown on the picture. */
+const saysWearer = (label: string) => label.startsWith(texts.product_worn_by())
