@@ -164,6 +164,8 @@ test('the same holds for products, whose name and price are on the first screen'
 
 test('no size stands alone in the last row', { tag: '@once' }, async ({ page, shop, catalogue }) => {
   await shop.open(pick(catalogue.configurables, 'sizes in rows').path)
+  // Only then may the test change what React renders.
+  await expect(shop.main.locator('[data-island=configurable-product]')).toHaveAttribute('data-hydrated', '')
   const chips = shop.main.locator('.size-chips > .size-chip')
   for (const price of ['', '€ 84,95'])
     for (const width of [390, 360, 320])
