@@ -226,6 +226,8 @@ test('a shop under another name is set up, filled and ordered from @once', async
       await page.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
       await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
       await expect(page.getByRole('banner').getByText('Zadelmaat', { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle('Werk · Zadelmaat')
+      await page.getByRole('menuitem', { name: 'Bestellingen' }).click()
       await expect(page.getByRole('row', { name: /Marleen Dijkstra/ })).toBeVisible()
       await expect(page).toHaveTitle('Bestellingen · Zadelmaat')
       expect(await page.locator('body').textContent()).not.toMatch(/kopgroep/i)
