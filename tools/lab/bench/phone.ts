@@ -82,7 +82,9 @@ function awaitPaint({ selector, text = '', timeoutMs }: Awaited & { timeoutMs: n
   const painted = new Promise<number>((resolve, reject) => {
     const look = () => {
       if (performance.now() - begun > timeoutMs)
-        return reject(new Error(`The touch ${since === null ? 'was not new' : 'brought no'} ${selector} ${text}`))
+        return reject(
+          new Error(`The touch ${since === null ? 'was not new' : 'brought no'} ${selector} ${text}`),
+        )
       if (since === null || !isThere()) return requestAnimationFrame(look)
       // A message that is posted now arrives after the frame was painted.
       const { port1, port2 } = new MessageChannel()
