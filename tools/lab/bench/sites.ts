@@ -67,7 +67,7 @@ function shopTouches(listing: string): Record<string, Touch> {
     menu: {
       url: listing,
       act: (page) => page.getByRole('button', { name: 'Menu openen' }).tap(),
-      awaited: opened,
+      awaited: { selector: 'dialog:popover-open' },
     },
     'quick add': {
       url: listing,
