@@ -109,7 +109,7 @@ const i18nProvider = polyglotI18nProvider(
 const TopBar = () => (
   <AppBar
     // On a phone the title needs the place of the language's name.
-    sx={{ '& [aria-controls=simple-menu]': { fontSize: { xs: 0, sm: 'inherit' } } }}
+    sx={{ '& [aria-controls=simple-menu]': { fontSize: { xs: 0, sm: '0.875rem' } } }}
     userMenu={<ProfileMenu />}
   >
     <TitlePortal />

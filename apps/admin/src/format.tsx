@@ -27,11 +27,18 @@ export function useMoney(): (cents: number) => string {
   return (cents) => format.format(cents / 100)
 }
 
-/** Formats the day of an ISO time or day as "30 nov 2026". */
-export function useDay(): (time: string) => string {
+/** Formats the day of a time of the shop as "30 nov 2026". */
+export const useDay = () => useTimeFormat({ dateStyle: 'medium' })
+
+/** Formats a time of the shop as "30 nov 2026, 22:42". */
+export const useMoment = () => useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** @returns a function that formats a day, or a day and a time, of the shop: "2026-11-30 22:42:00" */
+function useTimeFormat(style: Intl.DateTimeFormatOptions): (time: string) => string {
   const [locale] = useLocaleState()
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nl-NL', { dateStyle: 'medium' })
-  return (time) => format.format(new Date(time))
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nl-NL', style)
+  // A day alone would be midnight in London.
+  return (time) => format.format(new Date(time.includes(':') ? time.replace(' ', 'T') : `${time}T00:00`))
 }
 
 /** Formats cents for an input: '5.95' in English, '5,95' in Dutch. */

@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
-import { FileButton } from './format.tsx'
+import { FileButton, useMoment } from './format.tsx'
 import type { ImportRun } from './generated/schema.ts'
 import { upload } from './product-resource.ts'
 
@@ -121,12 +121,13 @@ const SEVERITIES = { running: 'info', done: 'success', failed: 'error', stopped:
 
 function Run({ run, onUndo }: { run: ImportRun; onUndo: ((id: string) => void) | undefined }) {
   const translate = useTranslate()
+  const moment = useMoment()
   const kind = translate(run.isDryRun ? 'import.dry' : 'import.real')
   return (
     <Card variant="outlined">
       <CardContent>
         <Alert role="status" severity={SEVERITIES[run.state]}>
-          {run.startedAt} · {run.file} · {kind} · {translate(`import.${run.state}`)}
+          {moment(run.startedAt)} · {run.file} · {kind} · {translate(`import.${run.state}`)}
         </Alert>
         {run.state === 'running' && (
           <>

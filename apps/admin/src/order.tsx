@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { Show, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog } from './actions.tsx'
 import { call } from './backend.ts'
-import { Part, useMoney } from './format.tsx'
+import { Part, useMoment, useMoney } from './format.tsx'
 import type { Order } from './generated/schema.ts'
 import { OrderActions, useOrderAction } from './order-actions.tsx'
 
@@ -30,6 +30,7 @@ export const OrderShow = () => (
 
 function OrderDetail() {
   const translate = useTranslate()
+  const moment = useMoment()
   const order = useRecordContext<Order>()
   // Before the order has loaded, react-admin passes the list's record, which has no items.
   if (!order?.items) return null
@@ -40,7 +41,7 @@ function OrderDetail() {
           {order.id}
         </Typography>
         <Chip label={translate(`status.${order.status}`)} />
-        <Typography>{order.placedAt}</Typography>
+        <Typography>{moment(order.placedAt)}</Typography>
         <Typography>{order.email}</Typography>
       </Stack>
       <OrderActions order={order} />
@@ -83,7 +84,8 @@ function Items({ order }: { order: Order }) {
   return (
     <Part title={translate('order.items')}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-        <Table size="small">
+        {/* Narrow cells, so that a phone shows the amounts. */}
+        <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               {['items', 'quantity', ...counts.slice(1), ...(isPhone ? [] : ['price']), 'total'].map(
@@ -152,6 +154,7 @@ interface PaperLine {
 /** Everything that happened to an order, in order, with links to its invoices and credit memos. */
 function Papers({ order }: { order: Order }) {
   const translate = useTranslate()
+  const moment = useMoment()
   const money = useMoney()
   const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const lines: PaperLine[] = [
@@ -190,7 +193,7 @@ function Papers({ order }: { order: Order }) {
     <Part title={translate('order.papers')}>
       {lines.map(({ at, text, opens }) => (
         <Typography key={`${at} ${text}`} sx={{ whiteSpace: 'pre-line' }}>
-          {at} · {text}{' '}
+          {moment(at)} · {text}{' '}
           {opens && (
             <Link
               aria-label={`${translate('order.open')}: ${opens}`}
@@ -213,13 +216,14 @@ const ADD_NOTE =
 /** Notes of the staff, and a button to add one. */
 function Notes({ order }: { order: Order }) {
   const translate = useTranslate()
+  const moment = useMoment()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   return (
     <Part title={translate('order.notes')}>
       {order.notes.map(({ message, author, createdAt }) => (
         <Typography key={`${createdAt} ${message}`} sx={{ whiteSpace: 'pre-line' }}>
-          {[createdAt.slice(0, 16), author, message].filter(Boolean).join(' · ')}
+          {[moment(createdAt), author, message].filter(Boolean).join(' · ')}
         </Typography>
       ))}
       <Button onClick={() => setOpen(true)} size="small">
@@ -284,6 +288,7 @@ function Addresses({ order }: { order: Order }) {
 
 function Mails({ order }: { order: Order }) {
   const translate = useTranslate()
+  const moment = useMoment()
   const act = useOrderAction(order.id)
   if (order.mails.length === 0) return null
   return (
@@ -292,7 +297,9 @@ function Mails({ order }: { order: Order }) {
         <Stack direction="row" key={id} spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography>
             {translate(`mail.${kind}`, { _: kind })} ·{' '}
-            {sentAt ? translate('order.sent', { time: sentAt }) : (lastError ?? translate('order.waiting'))}
+            {sentAt
+              ? translate('order.sent', { time: moment(sentAt) })
+              : (lastError ?? translate('order.waiting'))}
           </Typography>
           {sentAt && order.actions.length > 0 && (
             <Button

@@ -15,7 +15,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from './backend.ts'
-import { useMoney } from './format.tsx'
+import { useMoment, useMoney } from './format.tsx'
 import type { OrderSummary } from './generated/schema.ts'
 import { openPaper } from './order-resource.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
@@ -82,6 +82,7 @@ const ON_TABLET = { display: { xs: 'none', sm: 'table-cell' } }
 /** List of orders with search, filters and bulk actions. */
 export function OrderList() {
   const translate = useTranslate()
+  const moment = useMoment()
   const money = useMoney()
   return (
     <List exporter={false} filters={FILTERS}>
@@ -99,7 +100,7 @@ export function OrderList() {
         />
         <DataTable.Col
           disableSort
-          render={({ placedAt }: OrderSummary) => placedAt.slice(0, 16)}
+          render={({ placedAt }: OrderSummary) => moment(placedAt)}
           source="placedAt"
           sx={{ ...ON_TABLET, whiteSpace: 'nowrap' }}
         />

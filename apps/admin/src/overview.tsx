@@ -3,7 +3,7 @@ import { Title, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useAct, useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
-import { Figures, Part, PartTitle, useDay, useMoney } from './format.tsx'
+import { Figures, Part, PartTitle, useDay, useMoment, useMoney } from './format.tsx'
 import type { CrossBorderSales, Finding, Overview, PageSpeed } from './generated/schema.ts'
 
 const OVERVIEW = `{ overview { days { day orders cents centsBefore } bestSellers { sku name quantity } lowStock lowStockThreshold
@@ -14,7 +14,7 @@ export function OverviewPage() {
   const translate = useTranslate()
   const { answer, read } = useAnswer<{ overview: Overview }>(OVERVIEW)
   const act = useAct()
-  const formatDay = useDay()
+  const formatMoment = useMoment()
   const retry = async (mutation: 'retryJobs' | 'retryMails') => {
     await act(() => call(`mutation { ${mutation} }`))
     await read()
@@ -66,7 +66,7 @@ export function OverviewPage() {
         )}
         {overview.failedJobs.map(({ task, at, error }) => (
           <Typography key={`${task} ${at}`}>
-            {formatDay(at)} · {task} · {error}
+            {formatMoment(at)} · {task} · {error}
           </Typography>
         ))}
         {overview.failedJobs.length > 0 && (

@@ -17,7 +17,7 @@ import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 import { BankAccountInputs, readAccount } from './bank-account.tsx'
 import { download } from './download.ts'
-import { useDay, useMoney } from './format.tsx'
+import { useDay, useMoment, useMoney } from './format.tsx'
 import type { Repayment, RepaymentFile } from './generated/schema.ts'
 import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
@@ -117,6 +117,7 @@ const ON_DESK = { display: { xs: 'none', lg: 'table-cell' } }
 export function RepaymentList() {
   const money = useMoney()
   const day = useDay()
+  const moment = useMoment()
   return (
     <List empty={false} exporter={false} filterDefaultValues={{ isDone: false }} filters={FILTERS}>
       <SelectionBar>
@@ -149,13 +150,13 @@ export function RepaymentList() {
         />
         <DataTable.Col
           disableSort
-          render={({ exportedAt }: Repayment) => exportedAt?.slice(0, 16)}
+          render={({ exportedAt }: Repayment) => exportedAt && moment(exportedAt)}
           source="exportedAt"
           sx={ON_DESK}
         />
         <DataTable.Col
           disableSort
-          render={({ doneAt }: Repayment) => doneAt?.slice(0, 16)}
+          render={({ doneAt }: Repayment) => doneAt && moment(doneAt)}
           source="doneAt"
           sx={ON_DESK}
         />

@@ -2,7 +2,7 @@
 export const RESOURCES = {
   orders: ['Bestelling |||| Bestellingen', 'Order |||| Orders'],
   withdrawals: ['Retour |||| Retouren', 'Return |||| Returns'],
-  repayments: ['Bankterugbetaling |||| Bankterugbetalingen', 'Bank refund |||| Bank refunds'],
+  repayments: ['Terugbetaling |||| Terugbetalingen', 'Repayment |||| Repayments'],
   products: ['Artikel |||| Artikelen', 'Product |||| Products'],
   overview: ['Overzicht |||| Overzicht', 'Overview |||| Overview'],
   imports: ['Import |||| Import', 'Import |||| Import'],

@@ -112,8 +112,8 @@ export const ORDER_SCREENS = {
     iban: ['IBAN van de klant', 'IBAN of the customer'],
     holder: ['Naam van de rekening', 'Name of the account'],
     byBank: [
-      'Tot %{amount} is per bank of in de winkel betaald en gaat niet vanzelf terug: maak het over vanuit de lijst Bankterugbetalingen. Laat de rekening leeg om die per mail aan de klant te vragen.',
-      'Up to %{amount} was paid by bank or in the store and is not refunded by itself: transfer it from the list Refunds by bank. Leave the account empty to ask the customer for it by mail.',
+      'Tot %{amount} is per bank of in de winkel betaald en gaat niet vanzelf terug: maak het over vanuit de lijst Terugbetalingen. Laat de rekening leeg om die per mail aan de klant te vragen.',
+      'Up to %{amount} was paid by bank or in the store and is not refunded by itself: transfer it from the list Repayments. Leave the account empty to ask the customer for it by mail.',
     ],
     open: ['over te maken: %{amount} %{account}', 'to transfer: %{amount} %{account}'],
     enter: ['Rekening invullen', 'Enter account'],
