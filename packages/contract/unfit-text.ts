@@ -46,7 +46,7 @@ export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
   const visible = text.replace(new RegExp(UNFIT, 'gu'), '').replace(INVISIBLE, '').replace(STRAY_TAGS, '')
   const shown = RIGHT_TO_LEFT.test(visible) ? visible : visible.replace(DIRECTION_MARKS, '')
-  // What was removed may have stood between a letter and its accent.
+  // A removed character may have stood between a letter and its accent.
   return shown
     .normalize('NFC')
     .replace(/[^\S\t\n\r\ufeff]/g, ' ')

@@ -3,7 +3,7 @@ import { parseObject } from './stored-object.ts'
 
 const NEXT_PAGE_KEY: TabKey = 'kopgroep-next'
 
-/** What a page leaves to the next one of its tab: a message, and changes of the cart that had no answer. */
+/** Data that a page leaves to the next one of its tab: a message, and changes of the cart that had no answer. */
 interface Left {
   message: unknown
   changes: unknown
