@@ -7,6 +7,43 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarke
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName)
 
+/** Names the fonts with which the heading of the page is drawn. */
+async function fontsOfHeading(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+  await cdp.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+test('fonts that arrive after the first paint are shown with the next page', { tag: '@once' }, async ({
+  page,
+  shop,
+  catalogue,
+}) => {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted
+    await route.continue()
+  })
+  await page.goto(catalogue.subcategory.path, { waitUntil: 'commit' })
+  await expect(shop.main.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
+  expect(await fontsOfHeading(page)).not.toContain('Archivo Narrow')
+  const fonts = page.waitForResponse(/figtree.*woff2/)
+  release()
+  await fonts
+  await shop.isSoft()
+  expect(await fontsOfHeading(page)).not.toContain('Archivo Narrow')
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+  await shop.main.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Reviews' }).or(shop.addButton).first()).toBeVisible()
+  await expect.poll(() => fontsOfHeading(page)).toContain('Archivo Narrow')
+})
+
 test('a card opens its product in the same document, and Back returns to the same place', async ({
   page,
   shop,

@@ -8,10 +8,10 @@ export async function loadTypefaces(): Promise<void> {
     (rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional',
   ) as CSSFontFaceRule[]
   const faces = optional.map(({ style }) => {
-    const [family, src, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
-      style.getPropertyValue(name),
-    )
-    return new FontFace(family ?? '', src ?? '', { weight })
+    // A rule writes the name in quotation marks, which would become part of the font's.
+    const family = style.getPropertyValue('font-family').replace(/^["']|["']$/g, '')
+    const weight = style.getPropertyValue('font-weight')
+    return new FontFace(family, style.getPropertyValue('src'), { weight })
   })
   loaded = await Promise.all(faces.map((face) => face.load()))
 }
