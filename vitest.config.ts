@@ -42,7 +42,7 @@ const unit = {
 }
 const unitFiles = parted([
   '{apps/admin,apps/storefront,packages/contract,packages/server-kit,docs,tools/lab/bench}/**/*.test.{ts,tsx}',
-  'e2e/*.test.ts',
+  'e2e/{*,gallery/*}.test.{ts,tsx}',
   '*.test.ts',
 ])
 

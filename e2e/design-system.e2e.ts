@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { serveGallery } from './gallery/serve-gallery.ts'
 import { watchLayoutShifts } from './layout-shifts.ts'
-import { serveGallery } from './serve-gallery.ts'
 
 // All tests share one page.
 test.describe.configure({ mode: 'default' })

@@ -1,15 +1,27 @@
+import {
+  OptionGroup,
+  SizeChip,
+  Swatch,
+} from '@kopgroep/storefront/app/features/product/options/option-controls.tsx'
+import { Button } from '@kopgroep/storefront/app/ui/button.tsx'
+import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '@kopgroep/storefront/app/ui/chip.tsx'
+import {
+  Checkbox,
+  ChoiceGroup,
+  Radio,
+  RadioCard,
+  RadioCards,
+  Segmented,
+  Switch,
+} from '@kopgroep/storefront/app/ui/choice.tsx'
+import { PasswordField, Select, Textarea, TextField } from '@kopgroep/storefront/app/ui/field.tsx'
+import { FormSummary } from '@kopgroep/storefront/app/ui/form.tsx'
+import { StoreIcon, TruckIcon } from '@kopgroep/storefront/app/ui/icons'
+import { QuantityStepper } from '@kopgroep/storefront/app/ui/quantity-stepper.tsx'
+import type { Range } from '@kopgroep/storefront/app/ui/range'
+import { RangeSlider } from '@kopgroep/storefront/app/ui/range-slider.tsx'
+import { StarChoice } from '@kopgroep/storefront/app/ui/star-choice.tsx'
 import { useState } from 'react'
-import { OptionGroup, SizeChip, Swatch } from '../../features/product/options/option-controls.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ChipCheckbox, ChipLink, ChipRow, RemovableChip } from '../../ui/chip.tsx'
-import { Checkbox, ChoiceGroup, Radio, RadioCard, RadioCards, Segmented, Switch } from '../../ui/choice.tsx'
-import { PasswordField, Select, Textarea, TextField } from '../../ui/field.tsx'
-import { FormSummary } from '../../ui/form.tsx'
-import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import type { Range } from '../../ui/range.ts'
-import { RangeSlider } from '../../ui/range-slider.tsx'
-import { StarChoice } from '../../ui/star-choice.tsx'
 import { Jersey, Row, Show } from './show.tsx'
 
 /** Form fields, choices and whole forms. */

@@ -1,8 +1,8 @@
+import { ProductGallery } from '@kopgroep/storefront/app/features/product/gallery/product-gallery.tsx'
+import { Button } from '@kopgroep/storefront/app/ui/button.tsx'
+import { Card, CardGrid } from '@kopgroep/storefront/app/ui/card.tsx'
+import { Picture } from '@kopgroep/storefront/app/ui/picture.tsx'
 import { useState } from 'react'
-import { ProductGallery } from '../../features/product/gallery/product-gallery.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardGrid } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Row, Show } from './show.tsx'
 
 /** Photographs as shops have them: other aspect ratios than the cards, any background, cut-outs. */

@@ -1,8 +1,8 @@
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
-import { FanMark, Logo } from '../../ui/fan-pattern.tsx'
-import * as everyPage from '../../ui/icons.ts'
-import { HeartIcon, ShoppingBagIcon, XIcon } from '../../ui/icons.ts'
-import { Link } from '../../ui/link.tsx'
+import { Button, IconButton, LinkButton } from '@kopgroep/storefront/app/ui/button.tsx'
+import { FanMark, Logo } from '@kopgroep/storefront/app/ui/fan-pattern.tsx'
+import * as everyPage from '@kopgroep/storefront/app/ui/icons'
+import { HeartIcon, ShoppingBagIcon, XIcon } from '@kopgroep/storefront/app/ui/icons'
+import { Link } from '@kopgroep/storefront/app/ui/link.tsx'
 import { Row, Show } from './show.tsx'
 
 const COLOURS = [

@@ -16,7 +16,7 @@ test('only a price is ever struck through', () => {
   expect(struck.length).toBeGreaterThan(0)
   for (const inside of struck) expect(inside).toMatch(/was.*€/)
 
-  const ui = new URL('../../ui/', import.meta.url)
+  const ui = new URL('../../apps/storefront/app/ui/', import.meta.url)
   const sources = readdirSync(ui).filter((name) => name.endsWith('.tsx'))
   expect(sources.length).toBeGreaterThan(20)
   for (const name of sources)

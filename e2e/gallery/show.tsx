@@ -1,5 +1,5 @@
+import { cx } from '@kopgroep/storefront/app/ui/cx'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx.ts'
 
 /** Section of the gallery, under a ruled heading; `wide` takes two of the three columns, `full` all. */
 export function Show({

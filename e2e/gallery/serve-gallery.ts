@@ -7,7 +7,8 @@ import tailwindcss from '@tailwindcss/vite'
 import sharp, { type Sharp } from 'sharp'
 import { build, type InlineConfig } from 'vite'
 
-const root = fileURLToPath(new URL('../apps/storefront/', import.meta.url))
+const root = fileURLToPath(new URL('../../apps/storefront/', import.meta.url))
+const GALLERY = import.meta.dirname
 const POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'"
 
@@ -15,7 +16,7 @@ const CLIENT = `
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
+import { DesignSystem } from '${GALLERY}/design-system.tsx'
 import { holdEarlyInput } from '/app/lib/islands/early-input.ts'
 holdEarlyInput()
 window.earlyInput.isStarted = true
@@ -27,7 +28,7 @@ document.documentElement.dataset.hydrated = ''
 const SERVER = `
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { DesignSystem } from '/app/routes/design-system/design-system.tsx'
+import { DesignSystem } from '${GALLERY}/design-system.tsx'
 export const html = () => renderToString(createElement(DesignSystem))
 `
 
@@ -77,7 +78,7 @@ const MODULES: Record<string, string> = {
 }
 
 /** Folder of the module that renders the gallery, where it finds React. */
-const RENDERER = fileURLToPath(new URL('../node_modules/.gallery/', import.meta.url))
+const RENDERER = fileURLToPath(new URL('../../node_modules/.gallery/', import.meta.url))
 
 /** Settings of both bundles, which are those of development: React prints its warnings, and there is no service worker. */
 const SETTINGS: InlineConfig = {
@@ -117,7 +118,7 @@ async function bundleGallery(): Promise<Map<string, string | Uint8Array>> {
       // The policy refuses data: URLs of fonts.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { client: 'gallery-client', styles: 'app/routes/design-system/design-system.css' },
+        input: { client: 'gallery-client', styles: `${GALLERY}/design-system.css` },
         output: {
           entryFileNames: '[name].js',
           assetFileNames: ({ names }) =>
@@ -153,7 +154,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the design system's gallery: rendered on the server and hydrated, with the shop's policy for styles,
- * but without backend and router. `node e2e/serve-gallery.ts` serves it for people; start it again after a change.
+ * but without backend and router. `node e2e/gallery/serve-gallery.ts` serves it for people; start it again after a change.
  */
 export async function serveGallery(port = 0) {
   const files = await bundleGallery()
