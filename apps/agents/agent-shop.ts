@@ -11,7 +11,6 @@ import type { AgentTexts } from './agent-texts.ts'
 /** The shop in one language, for one request from an agent. */
 export interface AgentShop {
   language: string
-  /** Origin of the backend. */
   backendOrigin: string
   /** Features of the contract that the backend serves. */
   features: ReadonlySet<string>
@@ -66,7 +65,6 @@ export interface AgentShopOptions {
   origin: string
   backend: CommerceBackend
   storeViews: SoldLanguages
-  /** Returns the texts of answers in a language. */
   texts(language: string): AgentTexts
 }
 

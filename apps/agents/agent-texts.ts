@@ -97,5 +97,4 @@ export const AGENT_TEXTS = {
   faq: { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
 } as const satisfies Record<string, { nl: string; en: string }>
 
-/** Texts in one language. */
 export type AgentTexts = Readonly<Record<keyof typeof AGENT_TEXTS, string>>

@@ -15,13 +15,11 @@ export interface AgentsOptions extends AgentShopOptions {
   key: string
   /** True for a demo shop, which offers the test payment and reads profiles at `http://localhost`. */
   isDemo: boolean
-  /** Number of trusted reverse proxies. */
   trustedProxies: number
   log: Log
 }
 
 export interface Agents {
-  /** Fastify plugin with the agents' routes. */
   plugin(app: FastifyInstance): Promise<void>
   /** Notes the order that a cart became. Does nothing for a cart that no agent filled, and never rejects. */
   noteOrder(cartId: string, order: { hash: string; number: string }): Promise<void>

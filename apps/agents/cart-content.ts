@@ -221,7 +221,6 @@ interface Sums {
   /** Null if no shipping method is selected. */
   shipping: number | null
   total: number
-  /** Labels of the discounts. */
   discounts: readonly string[]
   taxes: readonly { label: string; amount: number }[]
 }

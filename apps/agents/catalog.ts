@@ -175,7 +175,6 @@ function availability(name: string, label: string, selected: Selected, variants:
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Reads the products of product or variant ids. */
 export async function readProducts(ids: readonly string[], shop: AgentShop): Promise<CatalogProduct[]> {
   const skus = [...new Set(ids.flatMap((id) => toParentSku(id) ?? []))]
   if (skus.length === 0) return []

@@ -40,7 +40,6 @@ interface Place {
   address: PostalAddress
 }
 
-/** Lists the stores for pickup. */
 export async function pickupPlaces(shop: AgentShop): Promise<Place[]> {
   const { pickupLocations } = await shop.read(documents.AgentPickupLocations, {})
   return nonNull(pickupLocations?.items).flatMap((location) =>

@@ -36,7 +36,6 @@ export interface Call extends Omit<SessionCall, 'active' | 'follower' | 'platfor
 }
 
 interface Operation<Input> {
-  /** Schema of the payload. */
   request: v.GenericSchema<unknown, Input>
   run(input: Input, call: SessionCall): Promise<Content>
 }

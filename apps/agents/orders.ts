@@ -69,7 +69,6 @@ function sentAddress(wish: SessionState['wish']): PostalAddress {
   return address
 }
 
-/** Builds a checkout that was ordered, paid or not. */
 export function toOrderedCheckout(
   call: SessionCall,
   order: OrderData,
@@ -140,7 +139,6 @@ const shipmentEvents = ({ shipments }: OrderData): FulfillmentEvent[] =>
     ]
   })
 
-/** Lists refunds. */
 const refunds = ({ credit_memos }: OrderData): Adjustment[] =>
   nonNull(credit_memos).flatMap(({ id, created_at, items, total }) =>
     created_at

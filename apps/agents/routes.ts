@@ -43,7 +43,6 @@ export interface AgentRoutesOptions {
   /** Languages in which the shop sells, the default first. */
   languages(): readonly string[]
   log: Log
-  /** Number of trusted reverse proxies. */
   trustedProxies: number
 }
 

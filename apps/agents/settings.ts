@@ -11,7 +11,6 @@ import * as v from 'valibot'
 const { SHOP_TOKEN, DEMO } = sharedSettings
 const { HOST, DRAIN_SECONDS, LOG_LEVEL } = serverSettings
 
-/** Settings of the agents' API as a program of its own. */
 const AgentsSettings = v.object({
   AGENTS_PORT: setting(port, '3100', 'Port of the agents program.'),
   STOREFRONT_URL: setting(address, 'http://localhost:3000', 'The shop’s public URL.'),

@@ -44,7 +44,6 @@ export interface Answer {
   body: Body
 }
 
-/** Shop with the agents' API, and the platform of an agent. */
 export interface AgentTestShop {
   backend: TestShop
   url: string

@@ -138,7 +138,6 @@ async function agentOperations(): Promise<string> {
   return `import type { DocumentOf } from '${CONTRACT}/client/typed-document'\n${types}\n${exported.join('')}`
 }
 
-/** Names the type of an operation's result. */
 const resultType = (definition: OperationDefinitionNode) =>
   `${pascal(definitionName(definition))}${definition.operation === 'mutation' ? 'Mutation' : 'Query'}`
 

@@ -1,7 +1,6 @@
 /** Minimum length of a password, in characters. */
 export const MIN_PASSWORD_LENGTH = 8
 
-/** Requirements for a password. */
 type PasswordRule = 'length' | 'letter' | 'uppercase' | 'digit' | 'special'
 
 const CHECKS: Readonly<Record<PasswordRule, (password: string) => boolean>> = {

@@ -28,7 +28,6 @@ const PATTERNS: Readonly<Record<string, PostcodeFormat>> = {
   SE: { pattern: /^[1-9]\d{2} \d{2}$/, example: '114 55' },
 }
 
-/** Countries without postcodes. */
 const WITHOUT_POSTCODE = new Set(['AE', 'AG', 'AO', 'BS', 'HK', 'QA'])
 
 /** Patterns of postcodes that are written in two parts, with the way to join the parts. */
@@ -65,7 +64,6 @@ export function isPostcode(text: string, country: string): boolean {
   )
 }
 
-/** Checks whether addresses in a country have a postcode. */
 export const needsPostcode = (country: string): boolean => !WITHOUT_POSTCODE.has(country)
 
 /** Returns an example postcode of a country; null if its pattern is unknown. */

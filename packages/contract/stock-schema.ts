@@ -152,7 +152,6 @@ function marksOfInterfaces(definitions: readonly DefinitionNode[], isThere: (mem
     new Set(interfaces.flatMap(({ name }) => absent.get(name.value) ?? []))
 }
 
-/** Merges extensions into their definitions. */
 function mergeTypes({ definitions }: DocumentNode): DefinitionNode[] {
   const extensions = definitions.filter((one) => one.kind === Kind.OBJECT_TYPE_EXTENSION)
   return definitions.flatMap((one): DefinitionNode[] => {

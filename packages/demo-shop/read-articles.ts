@@ -58,7 +58,6 @@ export function readArticles(): Article[] {
   })
 }
 
-/** Returns a function that finds an option's code by attribute and label. */
 function readOptionCodes(): (attribute: string, label: string) => string {
   const codes = new Map(
     readCsv('catalogue/attribute_options.csv').flatMap(({ attribute, code, label }) => {

@@ -13,7 +13,6 @@ type TableName = keyof Database
 
 /** Rows of the demo shop after seeding. */
 export interface DemoRows {
-  /** Day of seeding. */
   day: Date
   tables: ReadonlyMap<string, readonly Row[]>
   rows<Name extends TableName>(table: Name): readonly Selectable<Database[Name]>[]

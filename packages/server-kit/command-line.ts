@@ -5,7 +5,6 @@ import { endWithProblem, StartupProblem } from './startup-problem.ts'
 export interface CommandLine {
   words: readonly string[]
   env: NodeJS.ProcessEnv
-  /** Prints one line. */
   print(line: string): void
 }
 

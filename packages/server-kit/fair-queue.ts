@@ -29,9 +29,7 @@ export interface FairQueue {
 }
 
 export interface FairQueueLimits {
-  /** Maximum concurrent work. */
   total: number
-  /** Maximum concurrent work of one address. */
   perHolder: number
   /** Maximum waiting entries, in total and per address. */
   waiting: { total: number; perHolder: number }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Finds free ports on this machine, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(

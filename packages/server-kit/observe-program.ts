@@ -3,11 +3,9 @@ import { serveMetrics } from './metrics.ts'
 import type { ServerSettings } from './settings.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** Metrics and tracing of a program. */
 export interface ObservedProgram {
   /** Its name in traces. */
   service: string
-  /** The metrics served at `/metrics`. */
   registry: Registry
   /** Port of the metrics; undefined when they are not served. */
   port: number | undefined

@@ -53,7 +53,6 @@ interface FormDialogProps {
   buttons?: ReactNode
 }
 
-/** Dialog with a form. */
 export function FormDialog({ title, label, children, isDisabled, close, submit, buttons }: FormDialogProps) {
   const translate = useTranslate()
   const id = useId()

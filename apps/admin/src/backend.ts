@@ -1,6 +1,5 @@
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
 
-/** Languages of the admin. */
 export type Language = 'nl' | 'en'
 
 let language: Language = 'nl'

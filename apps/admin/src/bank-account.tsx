@@ -25,7 +25,6 @@ interface BankAccountInputsProps {
   isRequired?: boolean
 }
 
-/** Reads the inputs of `BankAccountInputs`. */
 export const readAccount = (values: FormData) => ({
   iban: String(values.get('iban') ?? ''),
   holder: String(values.get('holder') ?? ''),

@@ -63,7 +63,6 @@ interface EntryListProps {
   children?: ReactNode
 }
 
-/** List of a resource's entries. */
 export function EntryList({ actions, children }: EntryListProps) {
   const name = useResourceContext()
   const { columns, inputs } = getEntryKind(name)

@@ -47,7 +47,6 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   withdrawals: AssignmentReturnIcon,
 }
 
-/** Icon of a kind of entry in the menu. */
 export const getEntryIcon = (name: string) => ICONS[name] ?? ArticleIcon
 
 const KINDS = `{ entryKinds { name group columns canCreate canDelete hasPreview path

@@ -45,14 +45,12 @@ function useTimeFormat(style: Intl.DateTimeFormatOptions): (time: string) => str
 export const centsText = (cents: number, locale: string): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',')
 
-/** Title of a part of a screen. */
 export const PartTitle = ({ children }: { children: string }) => (
   <Typography component="h2" gutterBottom variant="h6">
     {children}
   </Typography>
 )
 
-/** Part of a screen. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card sx={{ mb: 2 }} variant="outlined">
     <CardContent>
@@ -161,7 +159,6 @@ interface FileButtonProps {
 // A label with the role of a button may not contain another control.
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const
 
-/** Button that chooses a file. */
 export const FileButton = ({ accept, label, name, onChange, children }: FileButtonProps) => (
   <Button {...LABEL} variant="outlined">
     {children || label}

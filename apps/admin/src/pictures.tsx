@@ -48,7 +48,6 @@ function AddPicture({ onAdd }: { onAdd: (path: string) => void }) {
   )
 }
 
-/** Input of one picture. */
 export function PictureInput({ name }: { name: string }) {
   const { setValue } = useFormContext()
   return (

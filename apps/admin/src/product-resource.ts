@@ -15,7 +15,6 @@ export const productResource: Resource = {
   update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
 }
 
-/** Changed fields of a product. */
 export type ProductChange = Omit<ProductInput, 'id' | 'version'>
 
 const SAVE = 'mutation ($input: ProductInput!) { saveProduct(input: $input) { id } }'

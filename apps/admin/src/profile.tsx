@@ -53,7 +53,6 @@ export function ProfilePage() {
   )
 }
 
-/** User menu with a link to the profile screen. */
 export const ProfileMenu = () => (
   <UserMenu>
     <PasswordItem />

@@ -25,7 +25,6 @@ export function SelectRow() {
   )
 }
 
-/** Checkbox that selects all rows of the page. */
 export function SelectPage() {
   const translate = useTranslate()
   const { data = [], selectedIds, onSelect } = useListContext()

@@ -23,7 +23,6 @@ const ProductByUrlKey = graphql(`
   }
 `)
 
-/** Entity that the backend serves at a URL. */
 export type Entity =
   /** `sortField`: initial sort field of its listing. */
   | { type: 'CATEGORY'; id: number; sortField: string | null }

@@ -44,7 +44,6 @@ export const category = (urlPath: string, suffix = '') => {
   const path = `/${encodeSegments(urlPath)}`
   return path === brands() ? path : path + suffix
 }
-/** URL of a CMS page. */
 export const cmsPage = (urlKey: string) => `/${encodeSegments(urlKey)}`
 
 export const brands = () => '/merken'
@@ -78,7 +77,6 @@ export const sitemapPart = (part: string) => `/sitemaps/${part}.xml`
 export const blogFeed = () => '/blog/feed.xml'
 /** @param part from 1 on */
 export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
-/** Product feed for OpenAI. */
 export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
 export const reportReview = () => '/review-melden'
@@ -94,7 +92,6 @@ export const suggestionsPart = (term?: string) =>
   term ? `/fragments/suggestions?q=${encodeURIComponent(term)}` : '/fragments/suggestions'
 export const productFormPart = (sku: string) => `/fragments/form/product/${encodeURIComponent(sku)}`
 export const categoryFormPart = (id: number) => `/fragments/form/category/${id}`
-/** All reviews of a product. */
 export const reviewsPart = (sku: string) => `/fragments/reviews/${encodeURIComponent(sku)}`
 /** Options of a product as JSON. */
 export const quickChoice = (sku: string) => `/snelkeuze/${encodeURIComponent(sku)}`

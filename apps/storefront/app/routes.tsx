@@ -189,7 +189,6 @@ type Answer = (request: PageRequest) => Promise<RouteAnswer>
 
 interface FoundRoute {
   answer: Answer
-  /** Path parameters named in the table. */
   params: Record<string, string>
   /** Pattern in the table that matches the path. */
   pattern: string

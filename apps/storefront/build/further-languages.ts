@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 const OWN_PROJECT = join(ROOT, 'apps/storefront/project.inlang')
 const I18N = join(ROOT, 'apps/storefront/app/lib/i18n')
-/** Width of the notice in a product page. */
 const NOTICE_WIDTH = 290
 
 /** A file of `languages/`, as far as the storefront reads it. */
@@ -20,7 +19,6 @@ interface LanguageFile {
 export interface LanguagePlaces {
   /** Folder of the language files. */
   languages: string
-  /** Module that lists the languages. */
   generated: string
   /** Module of the texts that only the server shows. */
   serverTexts: string

@@ -63,7 +63,6 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found')
 }
 
-/** True if a path has an extension that no page has. */
 export const isNeverAPage = (path: string) => ASSET_EXTENSION.test(path)
 
 /** Lists the files of a folder as paths with `/`, without compressed copies and hidden files. */

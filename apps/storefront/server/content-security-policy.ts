@@ -37,7 +37,6 @@ const TAGS = {
 }
 const NO_TAGS = { scripts: [], connections: [], frames: [], trusted: [] } satisfies typeof TAGS
 
-/** Builds a directive from its name and sources. */
 const directive = (name: string, ...sources: readonly (string | null)[]) =>
   [name, ...sources.filter((source) => source !== null)].join(' ')
 

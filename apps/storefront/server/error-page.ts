@@ -29,7 +29,6 @@ export function errorText(status: number, language: Language): string {
   return writtenTexts(language, { text }).texts.text
 }
 
-/** Returns the error page's texts in the language of the URL. */
 const pageTexts = (status: number, path: string) =>
   writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
 

@@ -50,7 +50,6 @@ export const ERROR_TEXTS = {
   },
 } as const satisfies Record<number, ErrorTexts>
 
-/** Texts that all error pages share. */
 export const PAGE_TEXTS = {
   link: { nl: 'Naar de startpagina', en: 'To the home page' },
   reference: { nl: 'Kenmerk', en: 'Reference' },

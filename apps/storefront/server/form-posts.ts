@@ -32,15 +32,11 @@ interface FormPostsOptions {
   backend: CommerceBackend
   render: RenderAnswer
   storeViews: Pick<StoreViews, 'find'>
-  /** Queue of the submissions. */
   queue: RequestQueue
   /** Public origin of the shop, for example https://www.kopgroep.nl. */
   origin: string
-  /** Number of trusted reverse proxies. */
   trustedProxies: number
-  /** Headers of each page. */
   headers: FlatHeaders
-  /** Rate limit per client address. */
   rateLimit?: RateLimit
 }
 

@@ -19,22 +19,18 @@ export interface RequestQueue {
 }
 
 export interface RequestQueues {
-  /** Calls to the backend. */
   calls: RequestQueue
   /** Renders of pages that are not cached. */
   pages: RequestQueue
   /** Encodings of pictures that are not stored. */
   pictures: RequestQueue
-  /** Number of calls and renders in progress. */
   inProgress(): number
-  /** Number of renders that wait. */
   waitingPages(): number
 }
 
 export interface RequestBounds {
   /** Maximum calls and renders, in progress or waiting. */
   requests: number
-  /** Number of trusted reverse proxies. */
   trustedProxies: number
   /** Maximum event loop delay in milliseconds. */
   delay: number

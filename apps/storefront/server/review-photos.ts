@@ -9,12 +9,10 @@ import { RETRY_SECONDS, type RequestQueue } from './request-queues.ts'
 interface ReviewPhotoOptions {
   /** Origin of the backend, which validates and encodes the photos. */
   backendOrigin: string
-  /** Queue of the uploads. */
   queue: RequestQueue
   trustedProxies: number
 }
 
-/** Maximum bytes of a photo. */
 const MAX_BYTES = 5_000_000
 const TIMEOUT_MS = 20_000
 const MAX_ANSWER = 10_000

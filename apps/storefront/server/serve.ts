@@ -114,7 +114,6 @@ function createListener(shop: Shop, settings: Settings, router: RequestListener)
 
 /** Parts of a server that differ between production and development. */
 interface Shop {
-  /** Adds the shop's routes to an app. */
   add(app: FastifyInstance): void
   sendCached: RawHandler
   prepareEnd(): void

@@ -49,7 +49,6 @@ import { addSpeculationRules } from './speculation-rules.ts'
 import { createStoreViews, type StoreViews } from './store-views.ts'
 
 export interface ShopRoutes {
-  /** Adds the routes to an app. */
   add(app: FastifyInstance): void
   capabilities: Capabilities
   pages: PageCache
@@ -165,7 +164,6 @@ export async function createShopRoutes(
   }
 }
 
-/** Adds the pages, as the catch-all route. */
 function addPages(app: FastifyInstance, pages: PageCache): void {
   app.get('*', (request, reply) => {
     if (isNeverAPage(withoutQuery(request.url))) return sendNotFound(reply)
@@ -186,7 +184,6 @@ function addPages(app: FastifyInstance, pages: PageCache): void {
 const takenDocuments = ({ GRAPHQL_DOCUMENTS, BUILDS }: Settings, own: Iterable<string>, isDev: boolean) =>
   ownDocuments(own, isDev || GRAPHQL_DOCUMENTS === 'any', openDocumentLists(BUILDS))
 
-/** Gateway options that come from settings. */
 const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: boolean) => ({
   consumerKey: settings.CONSUMER_KEY,
   documents: takenDocuments(settings, documents, isDev),
@@ -197,7 +194,6 @@ const gatewayOptions = (settings: Settings, documents: Iterable<string>, isDev: 
 const createSharedAnswers = (backend: CommerceBackend, settings: Settings, isDev: boolean) =>
   shareAnswers(createCommerceClient(backend), { seconds: isDev ? 0 : settings.PAGE_FRESH_SECONDS })
 
-/** Page cache options that come from settings. */
 const pageCacheOptions = (settings: Settings, isDev: boolean) => ({
   maxBytes: isDev ? 0 : settings.PAGE_CACHE_MB * 1_000_000,
   freshSeconds: settings.PAGE_FRESH_SECONDS,

@@ -13,7 +13,6 @@ import * as shopConfig from '../app/lib/shop/shop-config.ts'
 import { BRAND_FIELDS, type BrandSettings, readBrandFile, toBrand } from './brand/read-brand.ts'
 import { log } from './observe/log.ts'
 
-/** Store views of the backend by language. */
 export interface StoreViews {
   /** Lists the languages with a store view, the default one first. */
   languages(): readonly Language[]
@@ -86,7 +85,6 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
 const ATTRIBUTES = '{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}'
 const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
 
-/** Queries that read the store views. */
 export const STORE_VIEW_QUERIES: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
 
 /** Store view with the brand of its shop. */

@@ -1,7 +1,6 @@
 import { testStoreView } from '../app/lib/test-doubles.ts'
 import type { StoreViews } from './store-views.ts'
 
-/** Store views of the demo shop. */
 export const testStoreViews: Pick<StoreViews, 'find' | 'findLanguage' | 'languages'> = {
   find: (language) => ({ ...testStoreView, code: `kopgroep_${language}` }),
   languages: () => ['nl', 'en'],

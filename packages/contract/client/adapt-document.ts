@@ -83,7 +83,6 @@ function adaptDocument(schema: GraphQLSchema, source: string, features: Features
   }
 }
 
-/** Collects the response keys of a selection set. Each fragment is visited once. */
 function responseKeys(set: SelectionSetNode, document: DocumentNode): Set<string> {
   const unseen = indexFragments(document)
   const keys = new Set<string>()

@@ -1,6 +1,5 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
 
-/** Returns the document's only operation. */
 export function findOperation(document: DocumentNode): OperationDefinitionNode {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   if (!operation) throw new Error('The document holds no operation.')

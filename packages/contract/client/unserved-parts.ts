@@ -13,7 +13,6 @@ interface Marked {
  */
 const BACKEND_SPECIFIC_FEATURE = 'attribute_filters'
 
-/** Finds a field of an object or interface type. */
 export function findField(parent: GraphQLNamedType | undefined, name: string) {
   if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined
   return parent.getFields()[name]

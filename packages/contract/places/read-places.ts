@@ -40,7 +40,6 @@ export function readCountries(ids: readonly string[]): Country[] {
   }))
 }
 
-/** Returns the regions of some countries. */
 export function readRegions(countryIds: readonly string[]): Region[] {
   return readRows('regions.csv')
     .map(([id = '', country_id = '', code = '', name = '']) => ({ id, country_id, code, name }))

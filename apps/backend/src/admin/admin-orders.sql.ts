@@ -70,7 +70,6 @@ export function readOrders(
   return readPage(orders, page)
 }
 
-/** Reads the order data that only the admin shows. */
 export async function readOrderExtras(db: Db, orderId: number) {
   const { readyAt, carrier } = await db
     .selectFrom('orders')

@@ -1,6 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
 
-/** Passkey of an admin user. */
 export interface AdminPasskey {
   id: number
   userId: number

@@ -108,7 +108,6 @@ export function toCsv(rows: readonly Row[]): string {
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(csvLine).join('')
 }
 
-/** Folder of files and pictures uploaded in the admin. */
 export const uploadFolder = (data: string) => join(data, 'import/admin')
 
 /**

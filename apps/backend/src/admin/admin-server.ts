@@ -56,7 +56,6 @@ import type { Page } from './generated/schema.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
 
-/** Folder of the built admin app. */
 const APP = join(import.meta.dirname, '../../../admin/dist')
 
 /** Maximum open connections of the staff's browsers. */

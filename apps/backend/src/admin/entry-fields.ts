@@ -20,9 +20,7 @@ export class FieldProblem extends Error {
 
 /** Field of an entry: the expression that reads it from its table `t`, and the check before saving. */
 export interface Field {
-  /** Input in the admin's forms. */
   input: InputKind
-  /** Values of a `choice`. */
   choices?: readonly string[]
   /** Kind of the entries that a `reference` or `references` names. */
   reference?: string
@@ -129,7 +127,6 @@ interface TextOptions extends Empty {
   max?: number
 }
 
-/** Plain text. */
 export const text = (column: string, { max = 200, pattern, ...options }: TextOptions = {}): Field =>
   field('text', column, options, (value) => {
     const given = requireText(value, max)
@@ -186,7 +183,6 @@ export const html = (column: string, options: Empty = {}): Field => ({
   isLong: true,
 })
 
-/** Whole number. */
 export const whole = (column: string, least: number, max: number, options: Empty = {}): Field =>
   field('number', column, options, (value) => {
     if (Number.isInteger(value) && (value as number) >= least && (value as number) <= max) return value

@@ -107,7 +107,6 @@ const freeShipping: Field = {
 
 const setting = (key: string) => sql`(select value from shop_settings where key = ${key}) as ${sql.ref(key)}`
 
-/** Settings of the shop, as a single entry. */
 const settings: EntryKind = {
   table: 'shop_settings',
   from: sql`(select 'shop' as id, ${setting('free_shipping')}, ${setting('low_stock_threshold')},

@@ -98,7 +98,6 @@ async function productTags(trx: Db, chartId: number, allKinds: boolean): Promise
   return rows.map(({ id }) => cacheTags.product(id))
 }
 
-/** Size charts of brands, with their rows. */
 export const sizeCharts: EntryKind = {
   table: 'size_charts',
   canCreate: true,

@@ -23,7 +23,6 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads categories of the blog by id. */
     blogCategory: BatchLoader<number, BlogCategoryRow | null>
   }
 }

@@ -13,7 +13,6 @@ import { allBrands, type BrandRow } from './brands.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads brands by id. */
     brand: BatchLoader<number, BrandRow | null>
   }
 }

@@ -340,7 +340,6 @@ export async function deleteCartItem(trx: Db, cartId: number, itemId: number): P
   return numDeletedRows > 0n
 }
 
-/** Finds a coupon by its code, ignoring case. */
 export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')

@@ -4,7 +4,6 @@ import { inputError } from '../platform/errors.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import { plainText } from '../platform/plain-text.ts'
 
-/** Message on a card that goes with a gift. */
 export interface GiftMessage {
   /** Empty if the sender leaves it out. */
   to: string

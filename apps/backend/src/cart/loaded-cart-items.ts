@@ -43,7 +43,6 @@ interface StockedItem {
   quantity: number
 }
 
-/** A choice of a bundle with its chosen parts. */
 export interface ChosenBundleItem {
   item: BundleItemRow
   chosen: (ItemPart & { selectionId: number })[]
@@ -58,7 +57,6 @@ interface OwnPrice {
 /** Reason why an item cannot be ordered. */
 export type ItemProblem = { kind: 'not-salable' | 'out-of-stock' | 'not-enough' } | QuantityRule
 
-/** Item of a cart with its current prices. */
 export interface LoadedCartItem {
   id: number
   quantity: number

@@ -20,7 +20,6 @@ import { once } from './idempotency.sql.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
 import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 
-/** Item with its share of the cart's discount. */
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   discountLabel: Localised | null
@@ -141,7 +140,6 @@ export function checkOwner(
 export interface OpenCart {
   trx: Db
   row: CartRow
-  /** Loads the current items. */
   cartItems(): Promise<LoadedCartItem[]>
 }
 

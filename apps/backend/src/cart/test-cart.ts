@@ -9,7 +9,6 @@ export let goods: TestGoods
 export let noor: { id: number; token: string }
 export let cartId: string
 
-/** Opens the shop for the tests of a file. */
 export function openTestCart(): void {
   beforeAll(async () => {
     shop = await openTestShop()

@@ -18,7 +18,6 @@ export interface WishlistMove {
   wishlistId: string
   /** Entries to move; all if omitted. */
   itemIds?: readonly string[] | null
-  /** Cart of a guest. */
   cartId?: string | null
 }
 

@@ -170,12 +170,9 @@ export const categoryDomain: Domain = {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads active categories by id. */
     category: BatchLoader<number, CategoryRow | null>
-    /** Loads the children of a category. */
     categoryChildren: BatchLoader<number, readonly CategoryRow[]>
     categoryProductCount: BatchLoader<number, number>
-    /** Loads the ids of the categories that contain a product. */
     categoriesOfProduct: BatchLoader<number, number[]>
   }
 }

@@ -123,7 +123,6 @@ function toShippingAddress(
   }
 }
 
-/** Builds a parcel point in the contract's shape. */
 export const toParcelPoint = ({ code, carrierCode, countryId, openingHours, ...point }: ParcelPoint) => ({
   ...point,
   pickup_location_code: code,

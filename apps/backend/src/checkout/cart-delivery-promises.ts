@@ -106,7 +106,6 @@ export async function choosableDates(
 }
 
 export interface PickupAvailability {
-  /** Code of the store. */
   code: string
   /** Pieces of the cart in stock in the store, and all pieces. */
   available: number

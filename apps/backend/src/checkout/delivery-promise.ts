@@ -23,7 +23,6 @@ export interface Span {
   max: number
 }
 
-/** Delivery schedule of a carrier in a country. */
 export interface Carriage {
   countryId: string
   /** 1 Monday to 7 Sunday. */

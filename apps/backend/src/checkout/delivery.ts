@@ -43,7 +43,6 @@ export interface Delivery {
   isNameOnly: boolean
   /** Country of the shipping address, else the shop's own. */
   countryId: string
-  /** Delivery rates to that country. */
   rates: ShippingRate<ShippingMethodRow>[]
   /** The chosen rate, if it is still available. */
   chosen: ShippingRate<ShippingMethodRow> | null

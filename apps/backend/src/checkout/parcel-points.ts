@@ -86,7 +86,6 @@ function tableSource(db: Db): ParcelPointSource {
 
 const postcodeNumber = (postcode: string) => Number(/\d{1,6}/.exec(postcode)?.[0] ?? 0)
 
-/** Finds a point in the table. */
 export async function findParcelPoint(db: Db, code: string): Promise<ParcelPoint | null> {
   return (
     (await db.selectFrom('parcel_points').select(COLUMNS).where('code', '=', code).executeTakeFirst()) ?? null

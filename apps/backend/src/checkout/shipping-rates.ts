@@ -14,7 +14,6 @@ export interface ShippingMethod {
   /** Two-letter codes; null = everywhere. */
   countries: readonly string[] | null
   maxWeightGrams: number | null
-  /** Code of the pickup store. */
   pickupLocationCode: string | null
   /** True for delivery to a parcel point. */
   isToPoint: boolean

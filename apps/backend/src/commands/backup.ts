@@ -23,7 +23,6 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Runs `npm run backup`. */
 export async function backupCommand({ words: args, env, print }: CommandLine): Promise<number> {
   const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
   if (values.help) return printText(print, HELP)

@@ -68,7 +68,6 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Runs `npm run import`. */
 export async function importCommand({ words: args, env, print }: CommandLine): Promise<number> {
   const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
   if (values.help) return printText(print, HELP)

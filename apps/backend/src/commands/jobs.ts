@@ -23,7 +23,6 @@ something did, else with 1.
 
 const OPTIONS = { help: { type: 'boolean', default: false } } as const
 
-/** Runs `npm run jobs`. */
 export async function jobsCommand({ words: args, env, print }: CommandLine): Promise<number> {
   const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
   const [command = 'list', more] = positionals

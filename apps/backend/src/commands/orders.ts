@@ -54,7 +54,6 @@ const readWords = (args: readonly string[]) => parseWords({ args, options: OPTIO
 
 type Values = ReturnType<typeof readWords>['values']
 
-/** Runs `npm run orders`. */
 export async function ordersCommand({ words, env, print }: CommandLine): Promise<number> {
   const { values, positionals } = readWords(words)
   const [command, number] = positionals

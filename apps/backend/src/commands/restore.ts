@@ -21,7 +21,6 @@ It ends with code 0 when everything is back, else with 1.
 
 const OPTIONS = { help: { type: 'boolean', default: false } } as const
 
-/** Runs `npm run restore`. */
 export async function restoreCommand({ words: args, env, print }: CommandLine): Promise<number> {
   const { values, positionals } = parseWords({ args, options: OPTIONS, allowPositionals: true })
   if (values.help) return printText(print, HELP)

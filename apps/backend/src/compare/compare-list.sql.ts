@@ -69,7 +69,6 @@ export async function removeFromList(db: Db, listId: number, productIds: readonl
     .execute()
 }
 
-/** Assigns a guest's list to a customer. */
 export async function giveList(db: Db, listId: number, customerId: number): Promise<void> {
   await db
     .updateTable('compare_lists')

@@ -27,7 +27,6 @@ export async function findCmsPage(
   return (identifier && (await pagesByIdentifier(reading, [identifier])).get(identifier)) || null
 }
 
-/** Columns of a `CmsPageRow`. */
 export const pageColumns = sql`
   'cms-page' as kind, id, identifier, title, content_heading as "contentHeading", content,
   page_layout as "pageLayout", meta_title as "metaTitle", meta_description as "metaDescription",

@@ -16,7 +16,6 @@ const DIRECTIVE = /\{\{\s*(\/?\w+)(.*?)\}\}/gs
 /** Matches `url="a"`, `url='a'` or `url=a`; in HTML attributes the quotes may be entities. */
 const PARAMETER = /(\w+)=(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"']+))/gs
 
-/** Finds the directives of a text, in order. */
 export function findDirectives(text: string): Directive[] {
   return [...text.matchAll(DIRECTIVE)].map(([, name = '', rest = '']) => ({
     name,

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { type CmsPageRow, pageColumns } from './content.sql.ts'
 
-/** Kinds of content that can be previewed. */
 export type PreviewKind = 'pages' | 'blocks' | 'blogPosts'
 
 const LIFETIME_MS = 86_400_000
@@ -23,7 +22,6 @@ export async function createPreview(db: Db, kind: PreviewKind, id: number, now: 
   return kind === 'blogPosts' ? `blog/preview-${key}` : `preview/${key}`
 }
 
-/** Returns true for a path or identifier that may be one of a preview. */
 export const isPreviewPath = (path: string): boolean => PATH.test(path)
 
 interface Previewing {

@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts'
 import { ADDRESS_COLUMNS, addressColumns } from './address-columns.ts'
 import type { TypedAddress } from './address-rules.ts'
 
-/** Entry of an address book. */
 export interface BookAddressRow extends TypedAddress {
   id: number
   customerId: number

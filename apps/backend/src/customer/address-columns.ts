@@ -17,7 +17,6 @@ export const ADDRESS_COLUMNS = [
   'a.vat_id as vatId',
 ] as const
 
-/** Converts an address to the columns of these tables. */
 export const addressColumns = (address: Omit<TypedAddress, 'regionName'>) => ({
   firstname: address.firstname,
   lastname: address.lastname,

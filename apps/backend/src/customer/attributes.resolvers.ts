@@ -10,7 +10,6 @@ import { formFields, listAttributeFields } from './attribute-forms.ts'
 const UNKNOWN_ATTRIBUTE = 'The attribute "%1" does not exist.'
 const UNKNOWN_FORM = 'The form "%1" does not exist.'
 
-/** Resolvers for attributes of products, customers and addresses. */
 export const attributesResolvers: Resolvers = {
   Query: {
     async attributesList(_, { entityType, filters }, context) {

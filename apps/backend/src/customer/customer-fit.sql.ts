@@ -23,7 +23,6 @@ export type Fit = 'TIGHT' | 'NORMAL' | 'LOOSE'
 export const MEASURES = ['height', 'chest', 'waist', 'hip', 'inseam'] as const
 export type Measures = Partial<Record<(typeof MEASURES)[number], number>>
 
-/** Reads the bikes of a customer, the latest first. */
 export async function readBikes(db: Db, customerId: number): Promise<CustomerBikeRow[]> {
   const rows = await db
     .selectFrom('customer_bikes')

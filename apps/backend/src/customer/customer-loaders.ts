@@ -4,7 +4,6 @@ import { type BookAddressRow, readAddressBook } from './address-book.sql.ts'
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads the address book of a customer. */
     addressBook: BatchLoader<number, BookAddressRow[]>
   }
 }

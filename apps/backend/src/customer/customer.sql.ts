@@ -5,7 +5,6 @@ import { dropEmailChange } from './email-change.sql.ts'
 import { deleteSessions } from './sessions.sql.ts'
 import { forgetSignIns } from './sign-ins.sql.ts'
 
-/** Profile of a customer. */
 export interface Profile {
   firstname: string
   lastname: string

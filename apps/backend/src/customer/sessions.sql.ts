@@ -10,7 +10,6 @@ export interface SessionRow {
   device: string | null
 }
 
-/** Reads the sessions of a customer, the latest first. */
 export function readSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('customer_tokens')

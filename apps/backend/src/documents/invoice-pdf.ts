@@ -89,7 +89,6 @@ interface Paper
   adjustmentCents: number
 }
 
-/** Lists the invoices and credit memos of an order. */
 const listPapers = (order: OrderRow): Paper[] => [
   ...order.invoices.map(({ number, createdAt }) => ({
     ...order,

@@ -124,7 +124,6 @@ async function deleteMailSubjects(
 export const saysEmail = (email: string | null) =>
   sql<boolean>`exists (select from jsonb_each_text(answers) a where lower(trim(a.value)) = ${email})`
 
-/** Deletes guest data with an email. */
 async function deleteByEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
   for (const table of ['stock_alerts', 'price_alerts', 'email_changes'] as const) {

@@ -3,7 +3,6 @@ import { type OrderRow, selectOrders, toOrderRow } from '../orders/orders.sql.ts
 import type { Db } from '../platform/database/database.ts'
 import { saysEmail } from './delete-account.sql.ts'
 
-/** Reads guest orders with an email. */
 export async function guestOrders(db: Db, email: string | null): Promise<OrderRow[]> {
   if (email === null) return []
   const rows = await selectOrders(db)

@@ -49,7 +49,6 @@ const REQUIRED: Record<FileKind, readonly string[]> = {
   'stock sources': ['source_code', 'sku', 'quantity'],
 }
 
-/** Detects the kind of file by its columns. */
 export function detectKind(header: readonly string[]): FileKind {
   if (header.includes('tier_price_qty') || header.includes('tier_price')) return 'tier prices'
   if (header.includes('source_code')) return 'stock sources'

@@ -30,11 +30,9 @@ export function makeRow({ line, bytes }: CsvRow, cells: Cells): CsvRow {
   return { line, bytes, cells: new Map(filled) }
 }
 
-/** Joins values for a cell with several. */
 export const joinValues = (values: readonly string[], { separator }: ForeignContext) =>
   values.map(quoteValue).join(separator)
 
-/** Joins `code=value` pairs for a cell. */
 export const joinPairs = (pairs: Iterable<readonly [string, string]>, { separator }: ForeignContext) =>
   [...pairs].map(([code, value]) => `${code}=${quoteValue(value)}`).join(separator)
 

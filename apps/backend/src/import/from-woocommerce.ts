@@ -166,7 +166,6 @@ const TAX_CLASSES: Readonly<Record<string, string>> = {
   'zero-rate': 'None',
 }
 
-/** Lists the attributes with values, by code. */
 function listAttributes({ row }: Product, context: ForeignContext): [code: string, values: string[]][] {
   const find = (form: RegExp, number: string) =>
     [...row.cells].find(([column]) => form.exec(column)?.slice(1).includes(number))?.[1]

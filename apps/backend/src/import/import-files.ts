@@ -56,7 +56,6 @@ export interface ImportOptions {
   images?: string | null
   /** Hosts of pictures that files name by URL; none if omitted. */
   pictureSources?: PictureSources
-  /** The shop's data folder. */
   data: string
   media: readonly MediaFolder[]
   now?: () => Date

@@ -47,7 +47,6 @@ export async function readAttributes(
   return staged
 }
 
-/** Returns text and column of each attribute in a row, by code. */
 function attributeCells(reader: RowReader, attributes: ReadonlyMap<string, Attribute>, separator: string) {
   const all = new Map<string, { column: string; text: string }>()
   for (const [column, text] of reader.row.cells) if (attributes.has(column)) all.set(column, { column, text })

@@ -35,7 +35,6 @@ const HTML: ReadonlySet<string> = new Set(['description', 'short_description'])
 const NAMES: ReadonlySet<string> = new Set(['name', 'meta_title'])
 const MAX_TEXT_LENGTH = 65_535
 
-/** Reads the texts in one language. */
 export function readTexts(reader: RowReader, language: string, removesStyles: boolean): StagedColumns {
   const columns: StagedColumns = {}
   for (const [column, name] of Object.entries(TEXT_COLUMNS)) {

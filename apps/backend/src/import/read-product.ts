@@ -189,7 +189,6 @@ function readType(reader: RowReader, existing: ExistingProduct | undefined): str
   return existing?.type ?? given ?? (reader.fills('product_type') ? null : 'simple')
 }
 
-/** Sets the brand: a product's option of the attribute `brand`. */
 function setBrand({ attributes, columns }: StagedData, facts: ImportLookups) {
   const brand = facts.attributes.get('brand')
   const option = attributes.find(({ attribute }) => attribute === brand?.id)

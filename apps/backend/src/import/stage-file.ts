@@ -13,9 +13,7 @@ import { existingProducts, indexStaging, stageRows } from './staging.sql.ts'
 
 export interface StageOptions {
   source: FileSource
-  /** Number of the file in this run. */
   file: number
-  /** Size of the file. */
   bytes: number
   /** Leaves out unknown columns with a warning. */
   skipsUnknown: boolean
@@ -29,7 +27,6 @@ export interface StageOptions {
 
 export interface StagedFile {
   kind: FileKind
-  /** Columns of the file, by their names in the shop. */
   columns: readonly string[]
   rows: number
   lastLine: number

@@ -182,7 +182,6 @@ export async function takenAddresses(db: Db, file: number, suffix: string) {
   return rows
 }
 
-/** Replaces URL keys, by the skus of their rows. */
 export async function replaceUrlKeys(db: Db, file: number, keys: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     update import_rows r set data = jsonb_set(r.data, '{columns,url_key}', to_jsonb(made.value))
@@ -231,7 +230,6 @@ export async function recordImport(
   `.execute(db)
 }
 
-/** Lists the ids of the products in the rows of a file. */
 export async function stagedProductIds(db: Db, file: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(id order by id) as ids from products
@@ -240,7 +238,6 @@ export async function stagedProductIds(db: Db, file: number): Promise<number[]> 
   return rows[0]?.ids ?? []
 }
 
-/** Counts the products in the rows of a file. */
 export async function countStagedProducts(db: Db, file: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sku)::int as count from import_rows where file = ${file}

@@ -41,7 +41,6 @@ export const csv = (header: readonly string[], ...rows: (string | number)[][]) =
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Opens the small test shop with a folder to import from. */
 export async function openImporting() {
   const shop = await openCatalogue()
   // A separate connection, because the command is another process with its own caches.
@@ -91,7 +90,6 @@ export async function openImporting() {
     },
     file,
     run,
-    /** Imports one file with these rows. */
     bring: ([header = [], ...rows]: (string | number)[][], options?: Partial<ImportOptions>) => {
       files += 1
       return run([file(`bestand-${files}.csv`, csv(header.map(String), ...rows))], options)

@@ -85,7 +85,6 @@ export class FacetIndex {
     return this.#version
   }
 
-  /** Updates the index to a version of product_index. */
   async follow(version: number): Promise<void> {
     if (version <= this.#followed) return
     await this.refresh()

@@ -25,7 +25,6 @@ export interface OptionFilter {
   named?: readonly number[]
 }
 
-/** Returns the key of an attribute's condition. */
 export const attributeKey = (attributeId: number) => `attribute:${attributeId}`
 
 /** Variant in stock: its price in cents incl. VAT, then the ids of its options. */

@@ -23,7 +23,6 @@ export async function idsByText(
   return rows.map(({ id }) => id)
 }
 
-/** Category as a choice in a listing. */
 export interface ListedCategory {
   id: number
   parentId: number | null

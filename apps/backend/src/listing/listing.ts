@@ -7,9 +7,7 @@ import { facetIndex, type Matched } from './facet-index.ts'
 import { type ListingFilter, meeting, variantConditions } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
 
-/** Result of a search. */
 export interface SearchMatch {
-  /** The normalised text. */
   text: string
   /** Ids of all matches, best first. */
   productIds: readonly number[]
@@ -130,7 +128,6 @@ export function registerProducts(items: ProductRow[], { tags, loaders }: ShopCon
   return items
 }
 
-/** Returns a page of the matching ids, in their order. */
 function matchedPage(ids: readonly number[], { index, all }: Matched, { offset, size }: Page): number[] {
   const page: number[] = []
   let passed = 0

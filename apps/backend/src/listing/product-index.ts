@@ -219,7 +219,6 @@ function availabilityOptions(
     .map(({ id }) => id)
 }
 
-/** Returns the next moment at which a price or the new badge changes by date. */
 function nextChange({ priceGroups, newFrom, newTo }: ProductRow, now: Date): Date | null {
   const tags = priceGroups.flatMap(({ leaves }) => leaves.map(({ tag }) => tag))
   const begins = [newFrom, ...tags.map(({ special_from }) => special_from)]

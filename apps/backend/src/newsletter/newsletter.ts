@@ -17,7 +17,6 @@ import {
   setStatus,
 } from './newsletter.sql.ts'
 
-/** Kind of the mail that asks to confirm a subscription. */
 export const NEWSLETTER_QUESTION = 'newsletter-question'
 /** Kind of the mail after the confirmation. */
 export const NEWSLETTER_WELCOME = 'newsletter-welcome'

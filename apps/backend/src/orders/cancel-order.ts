@@ -54,7 +54,6 @@ export async function availableActions(context: ShopContext, order: OrderRow): P
   return [...(isOwner ? (['REORDER'] as const) : []), ...(canCancel ? (['CANCEL'] as const) : [])]
 }
 
-/** Cancels an order of the caller. */
 export async function cancelOwnOrder(context: ShopContext, input: CancelOrderInput): Promise<Cancelled> {
   const customerId = context.requireCustomer()
   const refused = await refusal(context, input.reason)

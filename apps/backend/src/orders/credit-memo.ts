@@ -83,7 +83,6 @@ export function computeCreditMemo(order: Credited, wish: CreditWish): CreditMemo
   }
 }
 
-/** Lists the lines of a stored memo with their order items. */
 export const creditedLines = (
   { items }: Pick<OrderRow, 'items'>,
   memo: Pick<CreditMemoRow, 'items'>,

@@ -126,11 +126,9 @@ export async function writeCreditMemo(
   return id
 }
 
-/** Refund of a credit memo. */
 export interface MemoRefund {
   orderId: number
   memoId: number
-  /** Total of the memo. */
   cents: number
   /** True to refund all online payments of an order that was paid twice. */
   isWhole: boolean

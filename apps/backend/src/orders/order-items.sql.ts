@@ -37,7 +37,6 @@ export interface OrderItemRow extends JsonRow<typeof itemsOfOrder> {
   discountLabel: string | null
 }
 
-/** Item of an order that is being placed. */
 export interface ItemSnapshot
   extends Omit<
     OrderItemRow,
@@ -64,7 +63,6 @@ export function splitTaxAmounts(
   return [{ rate: item.taxRate, amount_cents: amount, excl_cents: exclTax(amount, item.taxRate) }]
 }
 
-/** Selects the items of an order as one JSON column. */
 export const itemsOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()
@@ -97,7 +95,6 @@ export const itemsOfOrder = (orderId: Expression<number>) =>
       .orderBy('i.id'),
   )
 
-/** Guarantee of durability of an ordered product. */
 export interface ItemGuarantee {
   productId: number
   urlKey: string | null

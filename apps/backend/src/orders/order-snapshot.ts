@@ -21,7 +21,6 @@ export interface OrderSnapshot {
   couponCode: string | null
   discountLabel: string | null
   method: ShippingMethodRow
-  /** Code of the parcel point. */
   parcelPointCode: string | null
   carrierTitle: string
   methodTitle: string

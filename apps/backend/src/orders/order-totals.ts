@@ -55,7 +55,6 @@ export function toDiscounts(context: ShopContext, cents: number, label: string |
   return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
 }
 
-/** Returns the chosen parts of an ordered bundle. */
 export function toBundleOptions({ bundleOptions }: OrderItemRow) {
   return (bundleOptions ?? []).map(({ item_id, label, values }) => ({
     label,

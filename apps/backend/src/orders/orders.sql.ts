@@ -117,7 +117,6 @@ const ORDER_COLUMNS = [
   'o.placed_at as placedAt',
 ] as const
 
-/** Selects orders `o` with all their data. */
 export function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
@@ -217,7 +216,6 @@ export async function addComment(
     .execute()
 }
 
-/** Assigns a guest's order to a customer. */
 export async function adoptOrder(trx: Db, orderId: number, customerId: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -227,7 +225,6 @@ export async function adoptOrder(trx: Db, orderId: number, customerId: number): 
     .execute()
 }
 
-/** Shipping or billing address of an order. */
 export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
   kind: string
   regionId: number | null
@@ -236,7 +233,6 @@ export interface OrderAddressRow extends Omit<TypedAddress, 'regionName'> {
   cocNumber: string | null
 }
 
-/** Selects the addresses of an order as one JSON column. */
 const addressesOfOrder = (orderId: Expression<number>) =>
   jsonArrayFrom(
     expressionBuilder<Database, never>()

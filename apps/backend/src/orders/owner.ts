@@ -30,7 +30,6 @@ import {
 export const ORDER_SHIPPED = 'order-shipped'
 export const ORDER_READY = 'order-ready'
 
-/** Action of the shop's owner on an order. */
 export type OwnerAction =
   /** Marks an order as paid without a provider: by bank, or in the store. */
   | { kind: 'invoice' }
@@ -164,7 +163,6 @@ async function refund(trx: Db, order: LockedOrder, wish: OwnerRefund, now: Date)
 
 export const ORDER_REFUNDED = 'order-refunded'
 
-/** Refund of a paid order by the owner. */
 export interface OwnerRefund {
   /** Reason for the customer. */
   reason: string
@@ -252,7 +250,6 @@ function toCreditWish(
   return { items: wished, unsent, shippingCents, adjustmentCents }
 }
 
-/** Returns the pieces of an item that can be refunded, by their state. */
 export function openPieces(item: OrderItemRow): RefundedPieces {
   const unsent = Math.min(creditable(item), unsentPieces(item))
   return { sent: creditable(item) - unsent, unsent }

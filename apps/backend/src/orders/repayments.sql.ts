@@ -2,7 +2,6 @@ import { type Expression, expressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../platform/database/database.ts'
 
-/** Bank account of a customer. */
 export interface BankAccount {
   /** Without spaces. */
   iban: string

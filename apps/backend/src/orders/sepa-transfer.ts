@@ -10,7 +10,6 @@ export interface Debtor {
   bic: string | null
 }
 
-/** One transfer of a file. */
 export interface SepaTransfer {
   /** Reference on both statements, at most 35 characters. */
   reference: string

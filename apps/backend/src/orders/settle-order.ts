@@ -108,7 +108,6 @@ async function cancel(trx: Db, order: LockedOrder, now: Date): Promise<void> {
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
 }
 
-/** Restores the cart of an order that was cancelled. */
 export async function reopenCart(trx: Db, { cartId }: Pick<LockedOrder, 'cartId'>, now: Date): Promise<void> {
   const cart = cartId === null ? null : await lockCartById(trx, cartId)
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)

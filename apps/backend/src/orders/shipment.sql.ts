@@ -59,7 +59,6 @@ export async function unsentItems(trx: Db, orderId: number): Promise<UnsentItem[
   return items.map((item) => ({ ...item, left: Number(item.left) })).filter(({ left }) => left > 0)
 }
 
-/** Pieces of an item in a shipment. */
 export interface SentItem {
   id: number
   quantity: number

@@ -60,6 +60,5 @@ export function allocateStock(
   return allocations
 }
 
-/** Sums the pieces of each product. */
 export const totalDemand = (demands: readonly Demand[]): Map<number, number> =>
   sumByKey(demands.map(({ productId, quantity }) => [productId, quantity]))

@@ -28,7 +28,6 @@ const selectPasskeys = (db: Db) =>
       'last_used_at as lastUsedAt',
     ])
 
-/** Reads the passkeys of a customer, the latest first. */
 export function readPasskeys(db: Db, customerId: number): Promise<PasskeyRow[]> {
   return selectPasskeys(db).where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
 }

@@ -70,7 +70,6 @@ export const linkAfter = ({ returnUrl, cancelUrl }: BuiltInPayment, outcome: Pay
 
 type PayerField = keyof (typeof TEXTS)['nl']['fields']
 
-/** Attributes of the fields of an express payment. */
 const FIELDS: Record<PayerField, { type: string; autocomplete: string; isOptional?: boolean }> = {
   email: { type: 'email', autocomplete: 'email' },
   firstname: { type: 'text', autocomplete: 'given-name' },

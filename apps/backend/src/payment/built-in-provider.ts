@@ -20,10 +20,8 @@ export const NOTIFY_PATH = '/payment/notify'
 const MINUTE = 60_000
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Header with the signature of a notification. */
 export const SIGNATURE_HEADER = 'x-payment-signature'
 
-/** Notification of the built-in provider about a payment. */
 export const BuiltInNotification = v.object({
   reference: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   status: v.picklist(OUTCOMES),

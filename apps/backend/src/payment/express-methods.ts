@@ -9,7 +9,6 @@ export const EXPRESS_METHODS = {
 
 export type ExpressCode = keyof typeof EXPRESS_METHODS
 
-/** An express payment method. */
 export interface ExpressMethod {
   code: ExpressCode
   title: string

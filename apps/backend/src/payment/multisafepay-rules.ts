@@ -106,7 +106,6 @@ export function toShoppingCart(order: OrderRow): { items: CartItem[]; rates: num
   }
 }
 
-/** Converts an address to MultiSafepay's fields. */
 export function toCustomer(address: OrderAddressRow) {
   const [street = '', number = '', ...rest] = address.street
   return {

@@ -164,7 +164,6 @@ async function takeNotification(parts: ShopParts, key: string, request: FastifyR
   }
 }
 
-/** Converts an order to MultiSafepay's fields. */
 async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Record<string, unknown>> {
   const { order } = payment
   const address = (kind: string) => order.addresses.find((one) => one.kind === kind)

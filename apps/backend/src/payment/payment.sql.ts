@@ -76,7 +76,6 @@ export async function writePayment(
     .execute()
 }
 
-/** Counts the payments that were started for an order. */
 export async function countPayments(db: Db, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -115,7 +114,6 @@ export interface OpenPayment {
   paymentUrl: string | null
 }
 
-/** Reads the open payment of an order. */
 export async function openPayment(db: Db, orderId: number): Promise<OpenPayment | null> {
   const row = await db
     .selectFrom('payments')
@@ -249,7 +247,6 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<void>
 
 /** Shipment of a paid order, to report to its provider. */
 interface ShipmentToReport {
-  /** Id of the payment. */
   id: number
   reference: string
   /** 'PostNL' */

@@ -36,7 +36,6 @@ import { limitUnpaidOrders, requireFewUnpaid, requireStockForOthers } from './un
 
 const MAX_NOTE_LENGTH = 2_000
 
-/** Request to order a cart. */
 export interface OrderRequest {
   cartId: string
   /** Omitted in the flow of a stock Magento, which sets the method on the cart first. */

@@ -2,7 +2,6 @@ import { inputError } from './errors.ts'
 import type { SearchResultPageInfo } from './graphql/generated/contract.ts'
 import type { TranslationContext } from './phrases.ts'
 
-/** Maximum page size of any list. */
 const MAXIMUM_PAGE_SIZE = 300
 
 export interface PageRequest {

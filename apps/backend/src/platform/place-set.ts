@@ -50,7 +50,6 @@ export class PlaceSet {
     return this.#bits ? this.#bits.size() : this.#length
   }
 
-  /** Counts the members of the intersection with another set. */
   countIn(others: TypedFastBitSet): number {
     if (this.#bits) return this.#bits.intersection_size(others)
     let count = 0
@@ -63,7 +62,6 @@ export class PlaceSet {
     return this.#bits ?? new TypedFastBitSet(this.#list.subarray(0, this.#length))
   }
 
-  /** Adds its members to another set. */
   addTo(others: TypedFastBitSet): void {
     if (this.#bits) others.union(this.#bits)
     else for (let at = 0; at < this.#length; at += 1) others.add(this.#list[at] ?? 0)

@@ -36,7 +36,6 @@ export interface Attribute {
 export interface AttributeCatalogue {
   byId: ReadonlyMap<number, Attribute>
   byCode: ReadonlyMap<string, Attribute>
-  /** Every option by its id. */
   options: ReadonlyMap<number, AttributeOption>
   /** Ids of child options, by the id of the main option. */
   kindsOf: ReadonlyMap<number, readonly number[]>

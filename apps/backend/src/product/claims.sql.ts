@@ -24,7 +24,6 @@ const SOURCES = {
 
 /** A claim with the place of its text. */
 export interface PlacedClaim extends Claim {
-  /** Table of the text. */
   table: string
   /** SKU, address or title of the row. */
   name: string

@@ -176,7 +176,6 @@ function groupOptions(pairs: [number, number][]): Record<string, number[]> {
   )
 }
 
-/** Checks whether the product shows the new badge. */
 export function isNew({ newFrom, newTo }: Pick<ProductRow, 'newFrom' | 'newTo'>, now: Date): boolean {
   return (newFrom !== null || newTo !== null) && isWithin(newFrom, newTo, now)
 }

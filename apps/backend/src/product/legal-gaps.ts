@@ -46,7 +46,6 @@ interface ReportedParty {
   contact: string
 }
 
-/** GraphQL fields that the report reads of each product. */
 export const REPORTED_FIELDS = `
   __typename
   sku

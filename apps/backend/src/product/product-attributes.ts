@@ -92,7 +92,6 @@ export async function informationAttributes(
     })
 }
 
-/** Maximum facts on a card. */
 const CARD_FACTS = 2
 
 /** Lists the facts of a product's card: its values of the two highest-ranking attributes. */

@@ -11,7 +11,6 @@ import { picturesOfProduct } from './product.sql.ts'
 import type { PriceTag } from './product-price.ts'
 import type { ConfigurableRow, PlacedPicture } from './product-row.ts'
 
-/** Maximum cached product pages. */
 const MAX_PAGES = 2_000
 
 export interface SafetyParty {
@@ -74,7 +73,6 @@ export async function galleries(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, pictures }) => [id, pictures]))
 }
 
-/** Brands of the parts of `p`, without duplicates, by name. */
 const makersOfParts = sql`
   select jsonb_agg(jsonb_build_object('brand', made.title, 'safety', made.safety) order by made.title) as makers
   from (
@@ -184,7 +182,6 @@ export const sizeCharts = cachedReads<number, SizeChartRow>({
   },
 })
 
-/** Reads the ids of the charts of a kind, by brand. */
 export async function chartsOfKind(db: Db, kind: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from size_charts where kind = ${kind} order by brand_label, id

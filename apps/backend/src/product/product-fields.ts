@@ -158,7 +158,6 @@ const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: str
 export const ms = (column: RawBuilder<unknown>) =>
   sql<number | null>`(extract(epoch from ${column}) * 1000)::int8`
 
-/** Select list of the fields of a product `p`. */
 export const selectedFields = sql.join(
   PRODUCT_FIELDS.map(({ column, kind }) => {
     const value = sql.ref(`p.${column}`)
@@ -166,7 +165,6 @@ export const selectedFields = sql.join(
   }),
 )
 
-/** SQL types of the fields by column. */
 export const fieldTypes: Record<string, RawBuilder<unknown>> = Object.fromEntries(
   PRODUCT_FIELDS.map(({ column, kind }) => [column, KINDS[kind].sqlType]),
 )

@@ -105,7 +105,6 @@ export interface ProductRow extends FieldValues {
   trackingSource?: string
   /** All pictures; set on listed products, whose cards show two, and on their variants. */
   pictures?: PlacedPicture[]
-  /** Id of the listed product, for a variant. */
   variantOf?: number
   /** Set on listed products, whose cards show colours. */
   configurable?: ConfigurableRow

@@ -44,7 +44,6 @@ const TYPES = {
   grouped: 'GroupedProduct',
 } as const
 
-/** Returns the GraphQL type of a product. */
 export const productType = ({ type }: ProductRow) => TYPES[type]
 
 /** Returns a product's path without a leading slash; null for a variant, which has no page. */
@@ -52,7 +51,6 @@ export function productPath({ urlKey }: Pick<ProductRow, 'urlKey'>): string | nu
   return urlKey === null ? null : `${urlKey}${URL_SUFFIX}`
 }
 
-/** Adds fields to every type of product. */
 export function onEveryProductType(fields: SimpleProductResolvers) {
   return { SimpleProduct: fields, ConfigurableProduct: fields, BundleProduct: fields, GroupedProduct: fields }
 }

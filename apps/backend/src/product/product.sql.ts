@@ -71,7 +71,6 @@ export const picturesOfProduct = sql`
   )
 `
 
-/** Reads products by id, unordered, in one statement. */
 export async function productRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await selectProducts(sql`p.id = any(${ids})`).execute(db)

@@ -16,7 +16,6 @@ export interface StockRules {
 
 export type SaleQuantities = Pick<StockRules, 'minSaleQty' | 'maxSaleQty' | 'qtyIncrements'>
 
-/** Default rules. */
 export const DEFAULT_STOCK_RULES: StockRules = {
   manageStock: true,
   allowBackorders: false,

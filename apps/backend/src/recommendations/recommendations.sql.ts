@@ -18,7 +18,6 @@ export interface Ranked {
   total: number
 }
 
-/** The statement of a ranking. */
 interface Ranking {
   joins?: RawBuilder<unknown>
   where: RawBuilder<unknown>

@@ -6,7 +6,6 @@ import type { Db } from '../platform/database/database.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { type HttpRoute, sendJson } from '../platform/http/routes.ts'
 
-/** Maximum bytes of an uploaded photo. */
 const MAX_BYTES = 5_000_000
 /** Longest edge of a stored photo, in pixels. */
 const MAX_EDGE = 1_600

@@ -29,7 +29,6 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads the newest reviews of a product. */
     newestReviews: BatchLoader<number, ReviewRow[]>
   }
 }

@@ -17,12 +17,9 @@ export interface ReviewRow {
   createdAt: Date
   sizeFit: ReviewSizeFit | null
   sizeWorn: string | null
-  /** Height of the writer. */
   heightCm: number | null
-  /** Answer of the shop. */
   answer: string | null
   ratings: { label: Localised; value: number }[]
-  /** Photos by the writer. */
   photos: { id: string; width: number; height: number }[]
 }
 
@@ -39,7 +36,6 @@ const columns = sql`
 /** Number of reviews from which a product page computes the distribution. */
 export const FIRST_REVIEWS = 100
 
-/** Reads the newest approved reviews of products. */
 export const newestReviews = cachedReads<number, ReviewRow[]>({
   dependsOn: ['reviews'],
   maxEntries: 5_000,

@@ -8,7 +8,6 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import { readCardsAhead } from '../product/product-cards.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
 
-/** A redirect. */
 export interface RedirectRow {
   kind: 'redirect'
   type: 'PRODUCT' | 'CATEGORY' | 'CMS_PAGE' | null

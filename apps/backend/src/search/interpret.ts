@@ -38,7 +38,6 @@ export interface Group {
   phrase: number
 }
 
-/** Interpretation of a search text. */
 export interface Interpretation {
   groups: Group[]
   /** The text with corrected words; null without a correction. */
@@ -57,7 +56,6 @@ const MAX_COMPOUND_LENGTH = 40
 const PREFIX_WEIGHT = 0.7
 const EXPLANATION_WEIGHT = 0.5
 
-/** Interpretation of a word or phrase. */
 interface PhraseMatch {
   groups: readonly WordGroup[]
   /** Correction; null for a known word. */

@@ -29,7 +29,6 @@ interface SearchablePage extends FoundPage {
 const MAX_PAGES = 6
 const TITLE_WEIGHT = 3
 const TEXT_WEIGHT = 1
-/** Weight of a match by prefix. */
 const PREFIX_WEIGHT = 0.7
 /** Minimum length of a prefix, because shorter ones match too many words. */
 const MIN_BEGINNING = 3

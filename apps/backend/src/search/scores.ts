@@ -16,7 +16,6 @@ const VALUES: readonly (readonly [WordField, number])[] = [
 ]
 const OPTION_SCORE = 80
 
-/** Scored products of a search. */
 export interface Scored {
   /** Score by product index; 0 for no match. */
   scores: Uint16Array

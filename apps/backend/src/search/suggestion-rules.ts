@@ -9,11 +9,9 @@ export interface SuggestionRules {
 }
 
 const MIN_TIMES = 3
-/** Maximum length of a shown search. */
 const MAX_LENGTH = 60
 const MAX_SHOWN = 5
 
-/** Reads the rules from the shop's settings. */
 export function suggestionRules(shop: ReadonlyMap<string, unknown>): SuggestionRules {
   const set = shop.get('search_suggestions') as { least_times?: number; blocked_words?: string[] } | undefined
   return {

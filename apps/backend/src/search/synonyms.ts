@@ -1,7 +1,6 @@
 import type { Language } from '../platform/languages.ts'
 import { splitWords, stem } from '../words/word-form.ts'
 
-/** Row of search_synonyms. */
 export interface SynonymRow {
   language: Language
   /**
@@ -21,7 +20,6 @@ export interface Meaning {
 const STEP = 0.08
 const MIN_WEIGHT = 0.5
 
-/** Synonyms of a language. */
 export class Synonyms {
   readonly #meanings = new Map<string, Meaning[]>()
   readonly #written = new Map<string, string>()

@@ -16,7 +16,6 @@ import { priceRange } from '../product/product-price.ts'
 import type { ProductRow } from '../product/product-row.ts'
 import { findCustomerId, mailedProduct, requireAlertProduct } from './stock-alert.ts'
 
-/** Kind of the mail that asks to confirm a price alert. */
 export const PRICE_QUESTION = 'price-question'
 /** Kind of the mail that says that the price was reached. */
 export const PRICE_REACHED = 'price-reached'

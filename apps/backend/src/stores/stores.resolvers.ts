@@ -25,9 +25,7 @@ import {
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
-    /** Loads physical stores by id. */
     physicalStore: BatchLoader<number, PhysicalStoreRow | null>
-    /** Loads the stock of a product in each physical store, by product id. */
     storeStock: BatchLoader<number, StoreStockRow[]>
     /** Loads the stock of listed products and of their variants, by variant id. */
     listedStock: BatchLoader<number, ReadonlyMap<number, StoreStockRow[]>>

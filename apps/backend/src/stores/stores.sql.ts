@@ -49,7 +49,6 @@ export const physicalStores = cachedRead({
   },
 })
 
-/** Reads the stores that offer pickup, in their order. */
 export async function pickupStores(
   context: Parameters<typeof physicalStores>[0] & Parameters<typeof shopSettings>[0],
 ): Promise<readonly PhysicalStoreRow[]> {

@@ -14,7 +14,6 @@ export const HOME_COUNTRY = 'NL'
  */
 const RATES: Readonly<Record<string, readonly number[]>> = rates
 
-/** Codes of the member states. */
 export const MEMBER_STATES: readonly string[] = Object.keys(rates)
 
 export const isMemberState = (country: string): boolean => Object.hasOwn(RATES, country)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type OrderStatus, toOrderStatus } from '../orders/order-states.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Statement of a consumer. */
 export interface WithdrawalStatement {
   name: string
   orderNumber: string

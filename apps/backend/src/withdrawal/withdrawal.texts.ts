@@ -64,7 +64,6 @@ const STATUS: Record<OrderStatus, string> = {
   canceled: 'geannuleerd',
 }
 
-/** Texts of the notice for the shop's staff. */
 export const NOTICE_TEXTS = {
   subject: (number: string) => `Ontbinding ontvangen: bestelling ${number}`,
   heading: 'Een klant ontbindt een overeenkomst',

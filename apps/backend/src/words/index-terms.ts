@@ -14,7 +14,6 @@ export interface IndexedTexts {
   optionLabels: Localised[]
   /** Its descriptions, as HTML, and the texts of its attributes. */
   texts: Localised[]
-  /** SKUs of its variants. */
   variantSkus: string[]
 }
 
@@ -70,14 +69,12 @@ const namesOneKind = (text: string) => !/&|[^-\s]\s+(?:en|and)\b/.test(fold(text
 
 const withoutTags = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/<[^>]*>|&#?\w+;/g, ' ')
 
-/** Removes the mark of a term. */
 export function withoutMark(term: string): string {
   return /^[=@#$~]/.test(term) ? term.slice(1) : term
 }
 
 const FIELDS = new Map(Object.entries(FIELD_MARKS).map(([field, mark]) => [mark as string, field as Field]))
 
-/** Returns the field of a term. */
 export function termField(term: string): Field {
   return FIELDS.get(term[0] ?? '') ?? 'option'
 }

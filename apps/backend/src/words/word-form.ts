@@ -135,7 +135,6 @@ interface Part {
   stem: string
 }
 
-/** Stem and parts of a word. */
 export interface WordForm {
   stem: string
   /** Last part of a compound, which names the kind of thing; null for other words. */

@@ -11,7 +11,6 @@ export type WordField = (typeof WORD_FIELDS)[number]
 
 const WHOLE_FIELDS = ['name', 'brand', 'kind', 'option'] as const
 
-/** Maximum cached word forms. */
 const MAX_FORMS = 20_000
 
 /**

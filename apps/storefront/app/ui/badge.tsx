@@ -7,7 +7,6 @@ export function Badge({ tone, children }: { tone?: 'ink' | 'sale' | 'new'; child
   return <span className={cx('badge', tone && tone !== 'ink' && `badge-${tone}`)}>{children}</span>
 }
 
-/** Stack of badges. */
 export function BadgeStack({ children }: { children: ReactNode }) {
   return <div className="badge-stack">{children}</div>
 }

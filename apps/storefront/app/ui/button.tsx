@@ -113,7 +113,6 @@ function BusyLabel({ label, children }: { label?: string; children: ReactNode })
   )
 }
 
-/** Link that looks like a button. */
 export function LinkButton({ variant, size, wide, className, ...link }: ButtonLook & LinkProps) {
   return <Link {...link} className={buttonClass({ variant, size, wide, className })} />
 }

@@ -11,7 +11,6 @@ interface CardRowProps {
   children: readonly ReactNode[]
 }
 
-/** Number of cards that are visible on a medium and on a wide screen. */
 const VISIBLE_CARDS = { medium: 3, wide: 5 }
 
 /**

@@ -26,7 +26,6 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" look="dot" />
 }
 
-/** Base of `Checkbox`, `Radio` and `Switch`. */
 export function Choice({
   label,
   hint,

@@ -6,7 +6,6 @@ export function focusField(id: string): void {
   field?.focus()
 }
 
-/** Focuses a heading by its id, without scrolling to it. */
 export function focusHeading(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -4,7 +4,6 @@ import { Section, SectionHead } from './layout.tsx'
 import './lazy-section.css'
 
 interface LazySectionProps {
-  /** Id of its heading. */
   id: string
   title: string
   /** Control at the right of the heading, if it is part of a larger island. */

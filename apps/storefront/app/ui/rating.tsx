@@ -26,7 +26,6 @@ export function Rating({ value, label, size, children = [] }: RatingProps) {
   )
 }
 
-/** Computes the number of filled half stars, 0 to 10. */
 export function halfStars(value: number): number {
   return Math.max(0, Math.min(10, Math.round(value * 2)))
 }

@@ -12,13 +12,11 @@ interface StarChoiceProps {
   id?: string
   /** Sentence that names the problem and its solution. */
   error?: string
-  /** Label of each number of stars, from one to five. */
   starLabels: readonly string[]
   defaultValue?: number
   onChange?: (stars: number) => void
 }
 
-/** Choice of one to five stars, as radios. */
 export function StarChoice({ label, name, id, error, starLabels, defaultValue, onChange }: StarChoiceProps) {
   const errorId = useId()
   return (

@@ -60,7 +60,6 @@ export function readBrandFile(path: string): BrandSettings {
 const readFont = (font: BrandSettings['display_font']): BrandFont | null =>
   font ? { family: font.family, file: font.file ?? null } : null
 
-/** Converts brand settings to the props of pages. */
 export function toBrand(settings: BrandSettings): Brand {
   return {
     ...UNKNOWN_BRAND,

@@ -57,9 +57,7 @@ export interface GatewayOptions {
   rules: WireRules
   capabilities: Capabilities
   rateLimit: RateLimit
-  /** Queue of the calls. */
   queue: RequestQueue
-  /** Number of trusted reverse proxies. */
   trustedProxies: number
   /** Timeouts in milliseconds: of an ordinary call, and of placing an order. */
   timeouts?: { call: number; order: number }

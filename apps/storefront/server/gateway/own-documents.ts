@@ -14,9 +14,7 @@ export const isServerOnly = (
   /^(?:Agent|Feed|Listed|Sitemap)[A-Z]/.test(name) ||
   rootFields.some((field) => rules.get(`${operation}.${field}`)?.bearers.has('server'))
 
-/** Documents that the gateway accepts. */
 export interface OwnDocuments {
-  /** Returns the shop's own document by its hash. */
   findText(hash: string): string | undefined
   isOwn(text: string): boolean
   /** True if a document that was sent as text may be executed. */

@@ -20,7 +20,6 @@ export interface ImageOptions {
   /** Base URL of the originals, without a trailing slash. */
   mediaUrl: string
   store: ImageStore
-  /** Queue of the encodings. */
   queue: RequestQueue
   /** Format of all pictures; by default the best one that each browser accepts. */
   format?: ImageFormat | undefined
@@ -63,7 +62,6 @@ export function addImages(app: FastifyInstance, { make, format }: Images): void 
 const refuse = (reply: FastifyReply, status: number, text: string, headers: Record<string, string>) =>
   reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(text)
 
-/** Requested picture with its format. */
 interface WantedImage extends ImageRequest {
   format: ImageFormat
   /** True if the format depends on the request's `Accept` header. */

@@ -20,7 +20,6 @@ interface Tally {
   taking: number[]
   /** Total duration in seconds. */
   seconds: number
-  /** Number of requests by method and status. */
   answers: Map<string, Map<number, number>>
 }
 

@@ -1,4 +1,3 @@
 import { openLog } from '@kopgroep/server-kit/log'
 
-/** The storefront's log. */
 export const log = openLog(process.env.LOG_LEVEL, { name: 'storefront' })

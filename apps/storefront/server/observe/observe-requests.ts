@@ -27,7 +27,6 @@ interface ObservedResponse extends ServerResponse {
   [OBSERVED]?: Observed
 }
 
-/** Records facts about a sent page. */
 export function recordPage(response: ObservedResponse, facts: PageFacts) {
   const observed = response[OBSERVED]
   if (observed) observed.page = facts

@@ -10,7 +10,6 @@ import {
 } from './encoding.ts'
 import { type PageHeaders, pageHeaders } from './page-headers.ts'
 
-/** Result of rendering a page. */
 export interface RenderedPage {
   status: number
   /** Headers in lower case, without those that are added on sending: length, encoding and lifetime. */
@@ -35,7 +34,6 @@ export interface Form {
   headers: PageHeaders
 }
 
-/** A cached page, ready to send. */
 export interface CachedPage {
   status: number
   tags: ReadonlySet<string>

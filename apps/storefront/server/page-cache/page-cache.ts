@@ -28,7 +28,6 @@ export interface PageCacheOptions {
   queue?: RequestQueue
   /** True to send cache tags as a header, for a cache in front of the shop. */
   namesTags?: boolean
-  /** Headers of each page. */
   headers: FlatHeaders
   /** Monotonic clock for lifetimes, in milliseconds. */
   now?: () => number
@@ -46,7 +45,6 @@ export interface PageCache {
   serve: RawHandler
   /** Marks pages with one of these tags, or all pages, as outdated. @returns their number */
   purge(tags: readonly string[] | 'all'): number
-  /** Lists all cache tags in use. */
   tags(): string[]
   stats(): { pages: number; bytes: number; rendering: number }
 }

@@ -22,7 +22,6 @@ interface PageRendersOptions {
   staleSeconds: number
   /** True to send cache tags as a header, for a cache in front of the shop. */
   namesTags: boolean
-  /** Headers of each page. */
   headers: FlatHeaders
   /** Monotonic clock for lifetimes, in milliseconds. */
   now: () => number
@@ -127,7 +126,6 @@ export function createPageRenders(options: PageRendersOptions) {
         else for (const tag of tags) job.purged.add(tag)
       }
     },
-    /** Counts the renders in progress. */
     count: () => unfinished.size,
   }
 }

@@ -31,7 +31,6 @@ export async function openPageShop(
   return { ...server, cache, rendered, clock }
 }
 
-/** Builds a rendered page with a text. */
 export function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,

@@ -19,7 +19,6 @@ export interface RestoreOptions {
   url: string
   /** Data folder without mails or pictures. */
   data: string
-  /** Folder of the backup. */
   backup: string
   /** Called with a line for each slow step and each skipped item. */
   onProgress?: (line: string) => void

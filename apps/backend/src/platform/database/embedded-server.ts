@@ -34,7 +34,6 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedServerOptions {
-  /** Folder of the server's files; created if missing. */
   folder: string
   /** Called with messages about slow or surprising steps: the first start, files in another folder. */
   onProgress?: (line: string) => void

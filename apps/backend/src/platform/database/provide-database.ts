@@ -4,7 +4,6 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 
 export interface ProvidedDatabase {
-  /** URL of the migrated database. */
   url: string
   /** URL of a pooler in transaction mode, if there is one. */
   pooler?: string

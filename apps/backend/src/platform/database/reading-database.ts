@@ -11,7 +11,6 @@ import {
 import type { Db } from './database.ts'
 import type { Database } from './tables.generated.ts'
 
-/** Runs one statement. */
 export type RunQuery = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
 /** Creates a read-only database whose statements go through `run`: no transactions, no streaming. */

@@ -66,7 +66,6 @@ export function sharedByTurn<Result>(run: () => Promise<Result>): () => Promise<
   }
 }
 
-/** Reads the versions from the tables. */
 export async function tableVersions(db: Db): Promise<TableVersions> {
   const { rows } = await sql<{ subject: Subject; version: number }>`
     select subject, version from table_versions

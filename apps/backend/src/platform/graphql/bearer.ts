@@ -5,7 +5,6 @@ import type { Db } from '../database/database.ts'
 import type { Settings } from '../settings.ts'
 import type { Bearer } from './context.ts'
 
-/** Hashes a token for the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -19,7 +19,6 @@ export async function findStoreView(db: Db, code: string | null): Promise<StoreV
   return view
 }
 
-/** Reads all store views in order. */
 export async function readStoreViews(db: Db): Promise<Map<string, StoreView>> {
   const rows = await db.selectFrom('store_views').selectAll().orderBy('position').orderBy('code').execute()
   const views = rows.map(({ is_default, ...row }) => ({ ...row, isDefault: is_default }))

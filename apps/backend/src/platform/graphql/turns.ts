@@ -117,7 +117,6 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   }
 }
 
-/** Tracks the writes in progress. */
 function trackWrites() {
   let writes = 0
   let wake = () => {}

@@ -43,7 +43,6 @@ export async function openJobs(url: string) {
         }),
       )
     },
-    /** Lists failed jobs, newest last. */
     async failed(): Promise<FailedJob[]> {
       const jobs = await boss.findJobs(FAILED, { queued: true, limit: 1_000 })
       return jobs.map(({ sourceName, createdOn, sourceOutput }) => ({

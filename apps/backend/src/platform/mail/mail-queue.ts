@@ -23,7 +23,6 @@ export interface MailText {
   /** Text version of the body. */
   text: string
   attachments?: OutgoingMail['attachments']
-  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
   /** True to delete the recipient once the mail is sent. */
   isForgotten?: boolean
@@ -40,7 +39,6 @@ export interface MailParts {
 /** Writes a mail of one kind from its job's data; null if it is no longer needed. */
 export type WriteMail = (data: Record<string, unknown>, parts: MailParts) => Promise<MailText | null>
 
-/** Mail writers of a domain by kind. */
 export type MailKinds = Readonly<Record<string, WriteMail>>
 
 export interface MailQueueOptions {

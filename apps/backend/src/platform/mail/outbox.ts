@@ -32,7 +32,6 @@ export async function readOutbox(folder: string, to = ''): Promise<OutboxMail[]>
   return mails.filter((mail) => mail !== null).filter((mail) => to === '' || mail.to === to)
 }
 
-/** Deletes mails from the outbox by the ids of their jobs. */
 export async function removeFromOutbox(folder: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const isErased = new Set(ids.map((id) => `<mail-${id}@`))

@@ -48,7 +48,6 @@ export function readBrand(settings: ReadonlyMap<string, unknown>): ShopBrand {
   }
 }
 
-/** Reads the brand settings. */
 export async function readBrandSettings(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .selectFrom('shop_settings')

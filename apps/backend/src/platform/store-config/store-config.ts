@@ -8,10 +8,8 @@ import { textsIn } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import { readBrand } from './brand.ts'
 
-/** Id of the root of the shop's categories. */
 export const ROOT_CATEGORY = 3
 
-/** Suffix of product and category URLs. */
 export const URL_SUFFIX = '.html'
 
 /** Default page sizes of listings; the first one is preselected. */

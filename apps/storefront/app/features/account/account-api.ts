@@ -58,14 +58,11 @@ const DeleteAddress = graphql(`
   }
 `)
 
-/** An entry of the address book, as the account's query holds it. */
 export type MaskedAddress = FragmentType<typeof AddressBookAddress>
-/** An entry of the address book. */
 export type BookAddress = DataOf<typeof AddressBookAddress>
 
 export const readAddress = (masked: MaskedAddress): BookAddress => readFragment(AddressBookAddress, masked)
 
-/** Checks that an address is the default for delivery. */
 export const isDefaultAddress = (masked: MaskedAddress) => readAddress(masked).default_shipping === true
 
 /** An entry of the address book as its form sends it. */
@@ -175,7 +172,6 @@ const DeleteMeasures = graphql(`
 
 type CustomerData = NonNullable<ResultOf<typeof ReadBikesAndMeasures>['customer']>
 
-/** A bike that is stored with the account. */
 export interface AccountBike {
   uid: string
   name: string
@@ -278,7 +274,6 @@ export type Passkey = NonNullable<ResultOf<typeof ReadPasskeys>['customer']>['pa
 export const canMakePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Reads the passkeys of the account. Rejects as `callCommerce` does. */
 export async function readPasskeys(signal?: AbortSignal): Promise<readonly Passkey[]> {
   return requireAccountData((await callCommerce(ReadPasskeys, {}, { signal })).customer).passkeys
 }
@@ -321,7 +316,6 @@ async function create(options: PublicKeyCredentialCreationOptionsJSON): Promise<
   }
 }
 
-/** Deletes a passkey of the account. Rejects as `callCommerce` does. */
 export async function deletePasskey(id: string): Promise<void> {
   await callCommerce(DeletePasskey, { id })
 }
@@ -351,13 +345,11 @@ const ReadMyReviews = graphql(`
 
 type ReviewsData = NonNullable<ResultOf<typeof ReadMyReviews>['customer']>['reviews']
 
-/** Page of the customer's reviews. */
 export interface ReviewsPage {
   reviews: readonly NonNullable<ReviewsData['items'][number]>[]
   pages: number
 }
 
-/** Reads a page of the customer's reviews. Rejects as `callCommerce` does. */
 export async function readMyReviews(page: number, signal?: AbortSignal): Promise<ReviewsPage> {
   const { customer } = await callCommerce(ReadMyReviews, { page }, { signal })
   const { items, page_info } = requireAccountData(customer).reviews

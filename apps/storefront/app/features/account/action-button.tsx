@@ -5,7 +5,6 @@ import { callWithToast } from './call-with-toast.ts'
 
 interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   action: () => Promise<unknown>
-  /** Message on success. */
   done: string
   /** Title of the message on failure. */
   failed: string

@@ -209,7 +209,6 @@ interface PasskeysProps {
   mayAdd: boolean
 }
 
-/** Lists the passkeys and adds one. */
 export function Passkeys({ mayAdd }: PasskeysProps) {
   const read = useAccountQuery(['passkeys'], readPasskeys)
   const [isAdding, setAdding] = useState(false)

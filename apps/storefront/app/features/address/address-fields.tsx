@@ -220,7 +220,6 @@ const VatField = lazy(() => importWithTimeout(() => import('./vat-field.tsx')))
 interface BusinessFieldsProps {
   group: FieldGroup<AddressEntry>
   purpose: AddressFieldsProps['purpose']
-  /** Label of the checkbox. */
   label: string
   hasCocNumber?: boolean
 }

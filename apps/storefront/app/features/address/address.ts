@@ -30,7 +30,6 @@ export interface LookedUpAddress extends Address {
   isConfirmed?: boolean
 }
 
-/** Country of an address, with its requirements. */
 export interface AddressCountry {
   /** Two letters. */
   code: string
@@ -79,7 +78,6 @@ export function toAddressInput(address: Address) {
   }
 }
 
-/** Requirements for an address that depend on its country. */
 export type AddressNeeds = Pick<AddressCountry, 'needsRegion' | 'needsTelephone'>
 
 export type AddressField = keyof Address

@@ -9,7 +9,6 @@ const PAUSE_MS = 400
 interface VatFieldProps {
   id: string
   value: string
-  /** Country of the address; two letters. */
   country: string
   error?: string
   /** True to accept a number that the register does not know, as an order does. */

@@ -58,7 +58,6 @@ function foundThrough(sku: string): { tracking_source?: string } {
   return source ? { tracking_source: source } : {}
 }
 
-/** Counts the pieces that a request adds to the header's count. */
 function countPieces(request: AddRequest): number {
   const quantities = 'items' in request ? request.items.map(({ quantity }) => quantity) : [request.quantity]
   if (shopConfig.minicart.countType !== 'quantity') return quantities.length

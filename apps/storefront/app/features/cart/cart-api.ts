@@ -113,7 +113,6 @@ export async function readCart(cartId: string, signal?: AbortSignal): Promise<Ca
   }
 }
 
-/** Adds a product with its type's mutation. */
 export async function addProduct(
   cartId: string,
   product: ProductToAdd,

@@ -6,7 +6,6 @@ import type { ItemOption } from './cart-store.ts'
  * the drawer itself is a chunk that loads on demand.
  */
 
-/** The item that was just added, as the drawer shows it. */
 export interface AddedItem {
   name: string
   options?: readonly ItemOption[]

@@ -48,7 +48,6 @@ interface CartItemsProps {
   below?: (item: CartItem) => ReactNode
 }
 
-/** The items of the cart. */
 export function CartItems(props: CartItemsProps) {
   return (
     <ul aria-label={texts.cart_items()}>

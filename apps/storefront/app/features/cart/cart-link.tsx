@@ -81,7 +81,6 @@ export function LinkedItems() {
 
 /** Name of the parameter in the URL's fragment, which browsers do not send to servers. */
 const FRAGMENT_PARAMETER = 'artikelen'
-/** Maximum items in a link. */
 const MAX_ITEMS = 100
 const MAX_PIECES = 10_000
 

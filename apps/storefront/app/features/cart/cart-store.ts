@@ -6,9 +6,7 @@ import { isPaying } from './stored-payment.ts'
 
 /** Cart in the shape of the shop. Amounts are in EUR, computed by the backend and incl. VAT unless stated otherwise. */
 export interface Cart {
-  /** The cart token. */
   id: string
-  /** Sum of the items' quantities. */
   quantity: number
   items: readonly CartItem[]
   coupon: string | null
@@ -68,7 +66,6 @@ export interface CartItem {
   urlSuffix: string
   picture: string | null
   options: readonly ItemOption[]
-  /** Chosen parts of a bundle. */
   parts: readonly { optionId: number; selections: readonly { id: number; quantity: number }[] }[]
   /** The chosen parts of a bundle as input to add it again by one call. */
   optionUids: readonly string[]
@@ -203,13 +200,11 @@ export function storeCart(cart: Cart, checkout?: object): void {
   changeDeviceCart({ answers, count: headerCount(cart, shopConfig.minicart.countType) + pending })
 }
 
-/** Stores an estimate beside the cart. */
 export function storeEstimate(estimate: NonNullable<StoredAnswers['estimate']>): void {
   const answers = readAnswers()
   if (answers) changeDeviceCart({ answers: { ...answers, estimate } })
 }
 
-/** Returns the stored estimate for this state of the cart, if any. */
 export function readStoredEstimate(state: string): DeliveredCart | undefined {
   const estimate = readAnswers()?.estimate
   return estimate?.state === state ? estimate.delivered : undefined
@@ -221,7 +216,6 @@ export function readStoredCart(cartId = readStored('cart-server-token')): Cart |
   return cart?.id === cartId ? cart : undefined
 }
 
-/** Reads the checkout that was stored with the cart of this token. */
 export const readStoredCheckout = (cartId: string): object | undefined =>
   readStoredCart(cartId) && readAnswers()?.checkout
 

@@ -6,7 +6,6 @@ interface WarningsProps {
   chosen?: Readonly<Record<string, string>>
 }
 
-/** The warnings of `ClashWithCart`, loaded only when there is a cart. */
 export default function ClashWithCartWarnings({ sku, chosen }: WarningsProps) {
   const { cart } = useCart()
   if (!cart || cart.items.length === 0) return null

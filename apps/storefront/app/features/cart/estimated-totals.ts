@@ -139,7 +139,6 @@ const EstimateShipping = graphql(`
   }
 `)
 
-/** Estimated price of one shipping method. */
 export interface EstimatedMethod {
   carrier: string
   method: string

@@ -20,7 +20,6 @@ interface GiftMessageFormProps {
   item?: CartItem | undefined
 }
 
-/** Form for the gift message of the whole cart or of one item, with sender and recipient. */
 export default function GiftMessageForm({ cart, item }: GiftMessageFormProps) {
   const { giftMessage } = item ?? cart
   const [isRemoving, during] = usePending()

@@ -23,7 +23,6 @@ const MoveWishes = graphql(`
   }
 `)
 
-/** The outcome of moving wishes into the cart. */
 export interface MovedWishes {
   /** The list without the wishes that were moved. */
   wishlist: Wishlist

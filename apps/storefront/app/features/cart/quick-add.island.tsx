@@ -167,7 +167,6 @@ function QuickAddDialog({ choice, selection: shown, open, onClose }: QuickAddDia
 
 const chooseText = ({ label }: Choice) => texts.product_choose({ option: label.toLowerCase() })
 
-/** The price of the chosen variant, or the lowest price of the variants that still match. */
 function shownPrice({ offer, choices: all }: QuickChoice, selection: Selection) {
   const variant = chosenVariant(all.choices, all.variants, selection)
   if (variant) return { price: variant.price, isFrom: false }
@@ -189,7 +188,6 @@ function ChosenSummary({ picture, children }: { picture: string | undefined; chi
   )
 }
 
-/** Lists the chosen options with the labels that the cart shows. */
 function chosenOptions(choices: readonly Choice[], selection: Selection) {
   return choices.flatMap(({ code, label, values }) => {
     const value = values.find(({ index }) => index === selection[code])

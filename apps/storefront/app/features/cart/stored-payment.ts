@@ -14,7 +14,6 @@ export interface RememberedOrder {
 /** Order request without an answer: the cart may have become an order. */
 export interface OrderAttempt {
   cartId: string
-  /** Code of the payment method. */
   method: string
   hasAccount: boolean
 }
@@ -42,7 +41,6 @@ export function readStoredPayment(text = readStored('checkout-payment')): Stored
   }
 }
 
-/** Merges a change into the stored payment. */
 export function storePayment(change: Partial<StoredPayment>): void {
   writeStored('checkout-payment', JSON.stringify({ ...readStoredPayment(), ...change }))
 }

@@ -188,7 +188,6 @@ export function unmaskCart(masked: MaskedCart): Cart {
   }
 }
 
-/** Reads the totals of a cart with its delivery and delivery days. */
 export function unmaskTotals(masked: FragmentType<typeof CartTotalsData>): DeliveredCart {
   const { prices, shipping_addresses, delivery_promises } = readFragment(CartTotalsData, masked)
   const shipping = shipping_addresses[0]?.selected_shipping_method

@@ -74,7 +74,6 @@ function useWasEmpty(cart: Cart | null | undefined): boolean {
 export type ShowChange = (change: CartChange, send: () => Promise<boolean>) => Promise<boolean>
 
 export interface OptimisticCart<Shown extends Cart | null | undefined> {
-  /** Cart with the pending changes applied. */
   cart: Shown
   /** True while the backend has not answered a change, so the amounts are those from before it. */
   isUpdating: boolean
@@ -129,7 +128,6 @@ const cartWithId = (id: string): PersonalQuery<Cart | null> => ({
 interface CartIdView {
   /** Undefined while unknown; null if there is no cart. */
   id: string | null | undefined
-  /** True if loading the customer's cart failed. */
   failed: boolean
   retry: () => void
 }

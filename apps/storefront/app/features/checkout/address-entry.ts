@@ -114,7 +114,6 @@ function hasOtherBilling({ shippingAddress, billingAddress, store }: Progress): 
   )
 }
 
-/** Checks for a separate billing address. */
 export const hasBilling = ({ billsElsewhere, collects }: DeliveryValues) => billsElsewhere && !collects
 
 /** Checks the form. Problems in the order of the form. */

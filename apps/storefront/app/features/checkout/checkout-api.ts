@@ -295,7 +295,6 @@ function toCheckout(masked: FragmentType<typeof CheckoutData>): Checkout {
   }
 }
 
-/** Reads a parcel point. */
 export function toPoint(masked: FragmentType<typeof PointData>): ParcelPoint {
   const data = readFragment(PointData, masked)
   const { pickup_location_code: code, carrier_code: carrier, name, street, postcode, city } = data

@@ -17,7 +17,6 @@ const { Component: PaymentStep, prefetch: prefetchPaymentStep } = onDemand(() =>
 
 type StepName = 'details' | 'delivery' | 'payment'
 
-/** Progress of a new checkout. */
 const BEGINNING: Progress = {
   email: null,
   shippingAddress: null,
@@ -145,7 +144,6 @@ function DetailsSummary({ checkout, choices }: { checkout: Progress; choices: Ch
   )
 }
 
-/** Names of the steps, with the progress. */
 function StepNames({ stepState }: { stepState: (step: StepName) => StepState }) {
   return (
     <Steps

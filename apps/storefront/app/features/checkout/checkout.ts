@@ -29,7 +29,6 @@ export interface DeliveryChoice extends Pick<DeliveryMethod, 'carrier' | 'method
   date?: string | null
 }
 
-/** An address on a cart. */
 export interface CartAddress extends Address {
   /** Id in the customer's address book; null for a typed address. */
   bookId: number | null
@@ -40,7 +39,6 @@ export type ChosenAddress = { customer_address_id: number } | { address: CartAdd
 
 /** Availability of the cart in a store. */
 export interface PickupStock {
-  /** Code of the store. */
   code: string
   /** Pieces in stock there, and all pieces. */
   available: number
@@ -49,7 +47,6 @@ export interface PickupStock {
   promises: readonly DeliveryPromise[]
 }
 
-/** A pickup store. */
 export interface PickupStore {
   code: string
   name: string
@@ -61,7 +58,6 @@ export interface PickupStore {
   place: { latitude: number; longitude: number } | null
 }
 
-/** A parcel point of a carrier. */
 export interface ParcelPoint extends Pick<PickupStore, 'code' | 'name' | 'address' | 'postal'> {
   /** Opening hours; null if the backend has none. */
   week: readonly Omit<WeekDay, 'label'>[] | null
@@ -69,14 +65,12 @@ export interface ParcelPoint extends Pick<PickupStore, 'code' | 'name' | 'addres
   place: { latitude: number; longitude: number }
 }
 
-/** Progress of a checkout. */
 export interface Progress {
   email: string | null
   shippingAddress: CartAddress | null
   billingAddress: CartAddress | null
   /** Code of the store or the parcel point that was chosen for pickup. */
   store: string | null
-  /** The parcel point, if it is one. */
   point: ParcelPoint | null
   /** Availability per store; empty if the backend does not say. */
   pickup: readonly PickupStock[]

@@ -62,7 +62,6 @@ interface AddressSummaryProps {
   choices: CheckoutChoices
 }
 
-/** Shows the chosen address or store. */
 export function AddressSummary({ checkout, choices }: AddressSummaryProps) {
   const { shippingAddress: shipping, billingAddress: billing, store, point } = checkout
   const place = point ?? choices.stores.find(({ code }) => code === store)
@@ -105,7 +104,6 @@ interface MethodSummaryProps {
   awaitsTransfer: boolean
 }
 
-/** Shipping method on the collapsed step. */
 export function MethodSummary({ checkout: { methods, selected }, awaitsTransfer }: MethodSummaryProps) {
   const way = methods.find(
     ({ carrier, method }) => carrier === selected?.carrier && method === selected.method,

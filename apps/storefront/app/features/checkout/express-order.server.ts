@@ -43,7 +43,6 @@ const StartExpressPayment = graphql(`
 export interface ExpressStep {
   /** The cart to check, as it would be ordered; null if it cannot be ordered, or was. */
   cart: Cart | null
-  /** URL of the payment page of the new order. */
   paymentUrl: string | null
   /** Reasons why nothing was ordered. */
   refusals: readonly string[]

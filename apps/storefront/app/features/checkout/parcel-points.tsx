@@ -90,7 +90,6 @@ const ReadParcelPoints = graphql(`
 
 /** Pause after the last key before points are requested. Milliseconds. */
 const PAUSE_MS = 250
-/** Maximum points in the list. */
 const MAX_LISTED = 6
 /** Minimum points in the list, regardless of their distance. */
 const MIN_LISTED = 3

@@ -11,7 +11,6 @@ interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
   /** Media paths of the pictures of marks. */
   markImages?: Readonly<Record<string, string>>
-  /** Id of the first choice. */
   id: string
   /** Code of the chosen method; empty before the choice. */
   chosen: string
@@ -20,7 +19,6 @@ interface PaymentMethodsProps {
   /** EUR. */
   total: number
   onChoose: (code: string) => void
-  /** State of a question of the chosen method. */
   question: (field: PaymentField) => QuestionState
 }
 
@@ -31,7 +29,6 @@ interface QuestionState {
   onChange: (value: string) => void
 }
 
-/** Payment methods, with the questions of the chosen one. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, markImages, id, chosen, problem, total, onChoose, question } = props
   return (

@@ -32,7 +32,6 @@ interface PaymentStepProps {
   /** Cart before the total changed, if that change made the backend refuse the order. */
   cartBeforeChange: Cart | null
   onPlace: (wish: PaymentWish) => Promise<void>
-  /** Called with the code of each chosen payment method. */
   onMethod: (code: string) => void
 }
 

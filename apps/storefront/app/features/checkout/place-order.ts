@@ -141,7 +141,6 @@ export async function restoreQuote(cartId: string): Promise<string | null> {
   return id ?? null
 }
 
-/** Stores the payment method, its answers and the note. */
 export function rememberMethod({ method, answers, note }: PaymentWish): void {
   storePayment({ method, options: { ...readStoredPayment().options, [method]: answers }, note })
 }

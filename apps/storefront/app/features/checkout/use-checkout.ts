@@ -70,7 +70,6 @@ export interface CheckoutView {
   place: (wish: PaymentWish) => Promise<void>
 }
 
-/** Checkout of the shopper's cart, with its actions. */
 export function useCheckout(): CheckoutView {
   const { id, failed: isCartMissing, retry } = useCartId()
   const { attempt } = readStoredPayment(useStored('checkout-payment'))
@@ -192,7 +191,6 @@ async function orderCheckout(
 /** Stores a checkout from the backend for the next pages. */
 const storeCheckout = ({ cart, ...rest }: Checkout): void => storeCart(cart, rest)
 
-/** Reads the checkout stored under this token, if any. */
 function storedCheckout(cartId: string): Checkout | undefined {
   const [cart, rest] = [readStoredCart(cartId), readStoredCheckout(cartId)]
   return cart && rest && { ...(rest as Omit<Checkout, 'cart'>), cart }

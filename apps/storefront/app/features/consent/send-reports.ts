@@ -29,7 +29,6 @@ export function sendReports(dsn: string): void {
   addEventListener('unhandledrejection', ({ reason }) => send(reason))
 }
 
-/** Builds the envelope of an event, and its URL. */
 export function createEnvelope(dsn: string, event: object, now: Date) {
   const { protocol, host, pathname, username } = new URL(dsn)
   const [project = '', ...folders] = pathname.split('/').filter(Boolean).reverse()

@@ -8,7 +8,6 @@ import './slides.css'
 
 interface SlidesProps {
   slides: readonly { id: string; title: string }[]
-  /** True if a slide has a film. */
   hasFilm: boolean
   children?: ReactNode
 }

@@ -9,7 +9,6 @@ import type { Slider } from './slides.server.ts'
 
 interface Props {
   sliders: readonly Slider[]
-  /** Sliders for this location. */
   location: Slider['location']
 }
 

@@ -9,7 +9,6 @@ import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { refreshCustomer } from './customer-store.ts'
 import { readCustomerToken } from './session.ts'
 
-/** Result of a query for the customer's data. */
 export interface AccountQuery<Data> {
   /** Undefined while loading. */
   data: Data | undefined
@@ -81,7 +80,6 @@ const ReadAccount = graphql(`
 /** Logged-in customer, with the fields of the account. */
 export type AccountCustomer = NonNullable<ResultOf<typeof ReadAccount>['customer']>
 
-/** A country that addresses may be in. */
 export interface Country {
   /** Two letters. */
   code: string

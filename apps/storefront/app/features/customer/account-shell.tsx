@@ -226,7 +226,6 @@ export function AccountNavigation({ path, isUnknown }: { path: string; isUnknown
 
 interface EntryProps {
   href: string
-  /** Path of the screen. */
   path: string
   icon: ComponentType<IconProps>
   label: string
@@ -285,7 +284,6 @@ export function shownScreens(): { name: AccountScreen; title: string; path: stri
   }))
 }
 
-/** Breadcrumb of an account path. */
 export interface AccountBreadcrumb {
   title: string
   /** Parents in the breadcrumb, without the account itself. */

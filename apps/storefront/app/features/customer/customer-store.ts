@@ -28,7 +28,6 @@ export interface Customer {
   firstname: string
   lastname: string
   email: string
-  /** True if the customer is subscribed to the newsletter. */
   isSubscribed: boolean
   /** Id of the wishlist; null if the backend has none. */
   wishlistId: string | null

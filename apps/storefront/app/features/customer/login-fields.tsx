@@ -18,7 +18,6 @@ export function UsernameField(props: Omit<ComponentProps<typeof TextField>, 'lab
 
 type Field = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>
 
-/** Field for the current password, which can be revealed. */
 export function CurrentPasswordField(props: Field) {
   return (
     <PasswordField

@@ -14,7 +14,6 @@ interface PasswordLoginProps {
   onToken: (token: string, email: string) => void
 }
 
-/** Login by email and password. */
 export function PasswordLogin({ email = '', onToken }: PasswordLoginProps) {
   const form = useForm({
     name: 'login',

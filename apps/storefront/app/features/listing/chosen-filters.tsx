@@ -41,7 +41,6 @@ function toChips(facet: Facet, listing: Listing): { label: string; href: string 
   return [{ label, href: listingHref(listing, withChange(shown, { price: null })) }]
 }
 
-/** Clears all filters. */
 export function ClearLink({ listing }: { listing: Listing }) {
   return (
     <Link href={listingHref(listing, withoutFilters(listing.shown))} className="link link-button text-sm">

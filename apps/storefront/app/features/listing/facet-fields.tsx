@@ -25,7 +25,6 @@ interface FieldsProps<Kind extends Facet> {
   onChange: (query: ListingQuery) => void
 }
 
-/** Collapsible facet with its fields. */
 export function FacetFields({ isFirst, facet, ...rest }: FieldsProps<Facet> & { isFirst: boolean }) {
   // A facet stays as the shopper left it, also if other facets appear before it.
   const [isOpen] = useState(isFirst)
@@ -63,7 +62,6 @@ function Price({ facet, query, onChange }: FieldsProps<PriceFacet>) {
   )
 }
 
-/** Number of options that a longer facet shows first. */
 const FIRST_OPTIONS = 5
 
 /**

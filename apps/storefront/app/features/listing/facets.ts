@@ -174,7 +174,6 @@ const MAX_CHIP_LENGTH = 5
 const facetKind = (options: readonly FacetOption[]) =>
   options.some(({ swatch }) => swatch) ? 'discs' : 'options'
 
-/** Returns the chosen options of a facet, in its order. */
 export const chosenOptions = ({ code, options }: OptionsFacet, { filters }: ListingQuery) =>
   options.filter(({ value }) => filters[code]?.includes(value))
 

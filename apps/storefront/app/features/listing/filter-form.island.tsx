@@ -23,7 +23,6 @@ import './product-listing.css'
 interface FilterFormProps {
   listing: Listing
   facets: readonly Facet[]
-  /** Number of products of the listing. */
   total: number
   sorts: readonly SortKey[]
 }
@@ -40,7 +39,6 @@ export default function FilterForm(props: FilterFormProps) {
 
 const FORM_ID = 'filters'
 const SHEET_ID = 'filter-sheet'
-/** Number of facets that are open at first. */
 const OPEN_FACETS = 6
 
 function Filters({ listing, facets, total, sorts }: FilterFormProps) {

@@ -97,7 +97,6 @@ export function withNextPage(query: ListingQuery, total: number): ListingQuery |
   return isThere && pages <= mostPages(query.pageSize) ? { ...query, pages } : null
 }
 
-/** Builds the backend's paging of a listing. */
 export const toPageInput = ({ page, pages, pageSize }: ListingQuery) => ({
   pageSize: pageSize * pages,
   currentPage: page,
@@ -176,7 +175,6 @@ export function withChange(query: ListingQuery, change: Partial<ListingQuery>): 
   return { ...query, page: 1, pages: 1, ...change }
 }
 
-/** Returns the listing with an option toggled. */
 export function toggleOption(query: ListingQuery, code: string, value: string): ListingQuery {
   const selectedValues = query.filters[code] ?? []
   const next = selectedValues.includes(value)
@@ -186,13 +184,11 @@ export function toggleOption(query: ListingQuery, code: string, value: string): 
   return withChange(query, { filters: next.length > 0 ? { ...others, [code]: next } : others })
 }
 
-/** Returns the listing without filters. */
 export const withoutFilters = (query: ListingQuery) => withChange(query, { filters: {}, price: null })
 
 export const hasFilters = (query: ListingQuery) =>
   query.price !== null || Object.keys(query.filters).length > 0
 
-/** Removes filters on unknown attributes. */
 export function withoutUnknown(query: ListingQuery, knownCodes: ReadonlySet<string>): ListingQuery {
   const filters = Object.fromEntries(Object.entries(query.filters).filter(([code]) => knownCodes.has(code)))
   return { ...query, filters }
@@ -235,7 +231,6 @@ export function toSortInput(
   return { [field]: direction }
 }
 
-/** Listing of a page: its path and query. */
 export interface Listing {
   /** Path without the language's prefix, which links add. */
   path: string
@@ -243,7 +238,6 @@ export interface Listing {
   shown: ListingQuery
   /** Search term, on a search page. */
   term?: string
-  /** Initial sort order. */
   initialSort: SortKey
 }
 

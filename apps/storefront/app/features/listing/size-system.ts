@@ -8,7 +8,6 @@ const SYSTEMS: readonly [SizeSystem, RegExp][] = [
   ['ranges', /^\d+\s?[–-]\s?\d+$/],
 ]
 
-/** Finds the system that a size belongs to, by its label. */
 export function sizeSystem(label: string): SizeSystem {
   return SYSTEMS.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other'
 }

@@ -50,7 +50,6 @@ interface InvoiceLinkProps {
   number: string
 }
 
-/** Link to the invoice of an order as PDF. */
 export function InvoiceLink({ url, number }: InvoiceLinkProps) {
   if (!url) return null
   return (
@@ -257,7 +256,6 @@ const Reorder = graphql(`
 export interface NotReordered {
   /** Sku, if the backend names it. */
   sku: string | null
-  /** Reason from the backend. */
   reason: string
 }
 

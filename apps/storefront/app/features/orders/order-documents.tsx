@@ -140,7 +140,6 @@ interface PaperLinkProps {
   isDownload?: boolean
 }
 
-/** Link to a document; none without its URL. */
 function PaperLink({ url, text, isDownload }: PaperLinkProps) {
   if (!url) return null
   return (

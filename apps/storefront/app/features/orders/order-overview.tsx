@@ -10,7 +10,6 @@ import { OrderSumsList } from '../product/price/totals.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { isUnpaid, type OrderData, orderSums } from './orders-api.ts'
 
-/** Items, delivery and totals of an order. */
 export function OrderOverview({ order }: { order: OrderData }) {
   const { total } = order
   return (
@@ -66,7 +65,6 @@ export function ExpectedDays({ order }: { order: OrderData }) {
   )
 }
 
-/** Delivery address or pickup store. */
 function OrderPlace({ order }: { order: OrderData }) {
   const { shipping_address: address, pickup_location_code: store } = order
   // An express order has no address until it is paid.

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from '../../lib/i18n/texts.ts'
 import { type OrderStatusCode, type OrderStatusFields, readStatusCode } from './orders-api.ts'
 
-/** Status of an order in the shopper's words. */
 export interface OrderState {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   text: string

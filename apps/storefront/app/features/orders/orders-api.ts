@@ -59,7 +59,6 @@ export interface OrdersPage {
   pages: number
 }
 
-/** Status codes of the orders of a page. */
 export const orderStatuses = (page: OrdersPage | undefined) => page?.orders.map(readStatusCode) ?? []
 
 /** Minimum characters for the backend's search by a part of an order's number. */
@@ -104,7 +103,6 @@ export function refetchOrders(number: string): void {
   refetchAccountQuery(...ordersKey(1, ''))
 }
 
-/** Builds the key of a page of orders. */
 export const ordersKey = (page: number, search: string) => ['orders', String(page), search] as const
 
 const ReadOrder = graphql(`
@@ -142,7 +140,6 @@ const STATUS_LABELS = {
 
 export type OrderStatusCode = keyof typeof STATUS_LABELS
 
-/** Fields that `readStatusCode` needs. */
 export interface OrderStatusFields {
   status: string
   /** Null if the backend serves no codes, like a stock Magento. */
@@ -169,7 +166,6 @@ export const isUnpaid = (order: OrderStatusFields) => readStatusCode(order) === 
 /** Checks that a paid order waits for a review by the shop. */
 export const isInReview = (order: OrderStatusFields) => readStatusCode(order) === 'payment_review'
 
-/** Checks that the payment was cancelled or refused. */
 export const isBrokenOff = (order: OrderData) =>
   readStatusCode(order) === 'canceled' && ['cancelled', 'failed'].includes(order.payment_status ?? '')
 
@@ -177,11 +173,9 @@ export const isBrokenOff = (order: OrderData) =>
 export const isRefunded = (order: OrderData) =>
   readStatusCode(order) === 'canceled' && order.payment_status === 'paid'
 
-/** Checks that the order is paid. */
 export const isPaid = (order: OrderData) =>
   order.payment_status === 'paid' || ['processing', 'complete'].includes(readStatusCode(order) ?? '')
 
-/** Checks that the order is to be paid by bank transfer. */
 export const isBankTransfer = ({ payment_methods }: OrderData) =>
   nonNull(payment_methods).some(({ additional_data }) =>
     nonNull(additional_data).some(({ name }) => name === 'iban'),

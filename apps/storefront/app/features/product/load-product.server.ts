@@ -124,7 +124,6 @@ export function toProduct(
   }
 }
 
-/** Collects the GTINs of a product and its variants by sku. */
 function collectGtins(product: Item, sku: string): ReadonlyMap<string, string> {
   const bought = [{ sku, gtin: product.gtin }, ...detailedVariants(product)]
   return new Map(bought.flatMap(({ sku, gtin }) => (sku && gtin ? [[sku, gtin] as const] : [])))

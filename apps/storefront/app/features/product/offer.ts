@@ -21,16 +21,13 @@ export interface Offer {
   pictures: readonly OfferPicture[]
 }
 
-/** Order limits of a product, with their text. */
 export interface OrderLimits {
   min: number
   max?: number
-  /** Step of the quantity. */
   step: number
   text: string
 }
 
-/** Delivery time of an offer, from the backend. */
 export interface OfferedDelivery {
   tone: Tone
   /** Code of the delivery promise; null if the backend promises no day. */
@@ -76,7 +73,6 @@ export function availability({
   return isBackordered ? 'BackOrder' : 'InStock'
 }
 
-/** Choices of a configurable product. */
 export interface Choices {
   choices: readonly Choice[]
   variants: readonly OfferVariant[]

@@ -16,7 +16,6 @@ interface PhotoFieldProps {
   onChange: (photos: readonly File[]) => void
 }
 
-/** Field for photos of a product in use. */
 export function PhotoField({ id, error, onChange }: PhotoFieldProps) {
   return (
     <Field id={id} label={texts.reviews_photos()} hint={texts.reviews_photos_hint()} error={error}>

@@ -162,7 +162,6 @@ export type DraftReview = Readonly<
   Record<'nickname' | 'summary' | 'text' | 'fit' | 'size' | 'height' | 'photos' | `rating-${string}`, string>
 >
 
-/** Field name of a scale. */
 export const ratingField = ({ id }: Pick<RatingScale, 'id'>) => `rating-${id}` as const
 
 /** Creates an empty draft. */
@@ -180,7 +179,6 @@ export const emptyReview = (scales: readonly RatingScale[]): DraftReview => ({
 const FITS = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'] as const
 const HEIGHT = /^(?:1\d\d|2[0-2]\d|230)$/
 
-/** Returns the optional fit, size and height. */
 export function wornInput({ fit, size, height }: Pick<DraftReview, 'fit' | 'size' | 'height'>) {
   const sizeFit = FITS.find((candidate) => candidate === fit)
   return {

@@ -9,7 +9,6 @@ import { addPart } from '../../lib/page/page-events.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Sort orders of reviews. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
 type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 

@@ -173,7 +173,6 @@ interface ReviewPhotosProps {
   nickname: string
 }
 
-/** Photos by a reviewer, each a link to a large one. */
 function ReviewPhotos({ photos, nickname }: ReviewPhotosProps) {
   if (photos.length === 0) return null
   return (
@@ -236,7 +235,6 @@ export function reviewsForSearch(reviews: readonly ReviewItemData[]) {
   }))
 }
 
-/** List of reviews. */
 export function ReviewItems({ reviews }: { reviews: readonly ReviewItemData[] }) {
   return reviews.map((review, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no key of their own and keep their order

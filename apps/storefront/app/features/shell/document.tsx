@@ -26,7 +26,6 @@ import { brand, serverBrand, shownStoreView } from '../../lib/shop/store-view.ts
 import { HEAD_ENTRIES } from './shell.tsx'
 import '../../ui/theme.css'
 
-/** Styles of a document. */
 export interface PageStyles {
   /** CSS to inline; in development only the order of the layers. */
   css: string
@@ -42,7 +41,6 @@ export interface PageStyles {
 export interface DocumentAssets {
   /** @param file of the page's module, below `app/routes`; null for an error page */
   stylesOf: (file: string | null) => PageStyles
-  /** The start script. */
   start: string
   /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
   build: string | null
@@ -58,7 +56,6 @@ export interface PageFacts {
   kind: PageKindEnum | null
 }
 
-/** Names the attributes of `<html>` that depend on the page. */
 export function pageAttributes({ meta, shell, kind }: PageFacts) {
   const isMeasured = kind !== null && hasFeature('page_speed') && services().pageSpeed !== undefined
   return {

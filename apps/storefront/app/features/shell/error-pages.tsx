@@ -117,13 +117,11 @@ function Problem({ picture, title, text }: { picture: string; title: string; tex
   )
 }
 
-/** Returns the document's title for an error status. */
 export function errorTitle(status: number): string {
   if (status === 404) return texts.shell_not_found_title()
   return status === 503 ? texts.shell_closed_title() : texts.shell_fault_title()
 }
 
-/** Content of `<main>` for an error status. */
 export function ErrorPage({ status, menu }: { status: number; menu: readonly MenuLink[] }) {
   if (status === 404) return <NotFoundPage menu={menu} />
   return status === 503 ? <ClosedPage /> : <FaultPage />

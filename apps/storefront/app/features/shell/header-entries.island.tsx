@@ -38,7 +38,6 @@ function CustomerEntry() {
   )
 }
 
-/** Wishlist link, with the count in its name. */
 function WishlistEntry() {
   const count = parseWishlist(useStored(WISHLIST_KEY))?.items.length ?? 0
   return (

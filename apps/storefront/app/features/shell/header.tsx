@@ -126,7 +126,6 @@ export function CheckoutHelp() {
   )
 }
 
-/** Entry of the shopper's bike. */
 export const BikeEntry = () => (
   <Island of={MyBike} when="interaction" stored={['kopgroep-bike']} props={{}} className="head-bike" />
 )

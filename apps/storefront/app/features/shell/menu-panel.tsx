@@ -34,7 +34,6 @@ export function MenuPanel({ branch, brands }: MenuPanelProps) {
 /** Maximum leaf categories that are shown with pictures. */
 const MAX_TILES = 12
 
-/** Number of columns in a panel. */
 const COLUMNS = 4
 
 function Columns({ branch, brands }: MenuPanelProps) {
@@ -129,7 +128,6 @@ function MenuTile({ branch: { path, name, image } }: { branch: MenuBranch }) {
   )
 }
 
-/** Picture of the department, and that of its last group with a different one (the seasons). */
 function MenuPictures({ branch, groups }: { branch: MenuBranch; groups: readonly MenuBranch[] }) {
   const season = groups.findLast(({ image }) => image && image !== branch.image)
   const all = texts.shell_all_of({ category: branch.name.toLowerCase() })

@@ -15,7 +15,6 @@ export interface MenuBranch extends MenuLink {
   children: readonly MenuBranch[]
 }
 
-/** Fields of a category that the menu needs. */
 interface Category {
   id?: number | null
   name?: string | null

@@ -4,7 +4,6 @@ import { LOAD_FAILURE_ID, LOAD_FAILURE_TEXT_ID } from '../../lib/page/messages.t
 import { iconButtonClass } from '../../ui/button.tsx'
 import { CircleAlertIcon, XIcon } from '../../ui/icons.ts'
 
-/** Live region for messages. */
 export function MessageRegion() {
   return (
     <div id="messages" className="toaster" aria-live="polite">

@@ -86,7 +86,6 @@ function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   return cheapest
 }
 
-/** Price and delivery time of an offer. */
 export interface DeliveredOffer {
   /** EUR incl. VAT. */
   price: number

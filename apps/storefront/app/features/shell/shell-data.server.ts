@@ -55,7 +55,6 @@ const ShellParts = graphql(`
 const FOOTER_BLOCKS = ['footer-service', 'footer-about', 'footer-stores']
 /** Seller: name, address, registration and VAT numbers, contact details. */
 const COMPANY_BLOCK = 'company'
-/** Block with the invitation to the newsletter. */
 const NEWSLETTER_BLOCK = 'newsletter'
 const MAX_NOTICES = 2
 
@@ -84,7 +83,6 @@ export interface ShellData {
   notices: readonly Notice[]
   /** Null if delivery is never free. */
   freeShipping: FreeShipping | null
-  /** Return period. */
   returnDays: number
   delivery: DeliverySchedule
   /** Provider of pay-later credit; null if there is none. */

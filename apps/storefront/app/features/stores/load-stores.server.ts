@@ -39,7 +39,6 @@ type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof PhysicalStores>['phisicalStores']>['items']>[number]
 >
 
-/** A physical store. */
 export interface Store {
   name: string
   urlKey: string
@@ -60,7 +59,6 @@ export interface Store {
   changed: string | null
 }
 
-/** Loads all stores, in the shop's order. */
 export async function loadStores(context: RequestContext): Promise<Store[]> {
   const { query, language } = commerceFor(context)
   const { phisicalStores } = await query(PhysicalStores, { pageSize: MAX_STORES })
@@ -168,7 +166,6 @@ export async function loadStoreAddresses(context: RequestContext): Promise<Store
   }))
 }
 
-/** Fields of a store that a card shows. */
 export type StoreOnCard = Pick<
   Store,
   'name' | 'urlKey' | 'street' | 'postcode' | 'city' | 'place' | 'pictures' | 'hours'

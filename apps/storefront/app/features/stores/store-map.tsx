@@ -3,7 +3,6 @@ import { texts } from '../../lib/i18n/texts.ts'
 import type { Store } from './load-stores.server.ts'
 import { netherlands } from './netherlands.ts'
 
-/** Edges of the map in degrees. */
 const MAP_EDGES = { north: 53.6, south: 50.7, west: 3.3, east: 7.3 } as const
 const UNITS_PER_DEGREE = 100
 /** Ratio of a degree of longitude to one of latitude at the middle of the country. */

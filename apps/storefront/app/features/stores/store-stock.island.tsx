@@ -79,7 +79,6 @@ export default function StoreStock({ name, urlKey }: StoreStockProps) {
   )
 }
 
-/** Search results with their stock in the store. */
 function StockRows({ name, rows }: { name: string; rows: readonly StockRow[] }) {
   if (rows.length === 0) return <p>{texts.stores_stock_nothing()}</p>
   return (

@@ -9,7 +9,6 @@ import type { StoreAddress } from './load-stores.server.ts'
 
 interface WaysToReachProps {
   stores: readonly StoreAddress[]
-  /** Hours of the telephone. */
   hours?: string | null
 }
 

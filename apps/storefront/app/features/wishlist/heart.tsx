@@ -23,7 +23,6 @@ interface HeartWithWordsProps {
   variantSku: string | null
 }
 
-/** Heart of a product page, with words. */
 export function HeartWithWords({ sku, variantSku }: HeartWithWordsProps) {
   return (
     <WordToggle

@@ -74,7 +74,6 @@ export function showWishes(
 export const isWishOf = (wish: WishedProduct, { sku, variant }: WishedProduct): boolean =>
   wish.sku === sku && (!variant || !wish.variant || wish.variant === variant)
 
-/** Finds the ids of a product's wishes. */
 export const findWishIds = (wishlist: StoredWishlist | null, product: WishedProduct): string[] =>
   wishlist?.items.flatMap((item) => (isWishOf(item, product) && item.id ? [item.id] : [])) ?? []
 

@@ -147,9 +147,7 @@ const ShareWishlist = graphql(`
   }
 `)
 
-/** Entry of a wishlist. */
 export interface Wish {
-  /** Id of the entry. */
   id: string
   quantity: number
   /** The shopper's own note. */

@@ -4,7 +4,6 @@ import * as shopConfig from '../shop/shop-config.ts'
 
 export { mediaPath } from '@kopgroep/contract/picture-address'
 
-/** Returns the shop's URL of a picture at a width. */
 export function pictureUrl(path: string, width: ImageWidth): string {
   return resizedPicture(path, width)
 }

@@ -9,7 +9,6 @@ export interface StoreMoment {
 /** Formatter in the time zone of the stores. */
 const STORE_ZONE = 'Europe/Amsterdam'
 
-/** Converts a moment to the local time of the stores. */
 export function storeMoment(now: Date): StoreMoment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: STORE_ZONE,

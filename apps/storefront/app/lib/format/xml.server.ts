@@ -5,7 +5,6 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Escapes text for XML content and attributes. */
 export const xmlText = (text: string) =>
   text.replace(ILLEGAL, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 

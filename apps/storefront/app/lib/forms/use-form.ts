@@ -52,7 +52,6 @@ export interface FormState<Values> extends FieldGroup<Values> {
   /** Restores the initial values. */
   reset: () => void
   submit: (event: FormEvent) => void
-  /** Props of a text field. */
   field: (name: TextName<Values>) => TextFieldState
 }
 

@@ -31,7 +31,6 @@ export function languageOfPath(pathname: string): Language {
   return allLanguages().find((language) => language === first) ?? defaultLanguage()
 }
 
-/** Replaces the language prefix of a path. */
 export function inLanguage(path: string, language: Language): string {
   const prefix = languagePrefix(language)
   return path === '/' ? prefix || '/' : `${prefix}${path}`

@@ -1,7 +1,6 @@
 import { currentPage } from '../page/current-page.ts'
 import type { Language } from './language.ts'
 
-/** Returns the language of the page, which its texts are in. */
 export const getLocale = () => currentPage().language
 
 /** Picks the text in the language of the page. Compiled texts use it. */

@@ -150,7 +150,6 @@ async function load(island: HTMLElement, isSliced: boolean): Promise<void> {
 
 const PENDING = '[data-island]:not([data-hydrated])'
 
-/** Hydrates all islands around an element. */
 function hydrateAround(target: EventTarget | null): void {
   let island = target instanceof Element ? target.closest<HTMLElement>(PENDING) : null
   for (; island; island = island.parentElement?.closest<HTMLElement>(PENDING) ?? null) hydrateQuietly(island)
@@ -175,7 +174,6 @@ function findPlace(element: Element): HTMLElement | null {
   return place?.matches('[data-island]') ? place : null
 }
 
-/** Hydrates the islands for which events are held back. */
 function answerHeld(): void {
   for (const island of new Set(window.earlyInput.queue.map(({ control }) => findPlace(control))))
     if (island) hydrate(island).catch((cause) => goOnWithout(island, cause))

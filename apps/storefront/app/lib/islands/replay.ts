@@ -30,7 +30,6 @@ export function isEntered(field: Field): boolean {
   return field.type !== 'range' && field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-/** Checks for a checkbox or radio. */
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 

@@ -8,7 +8,6 @@ export interface IslandRoot {
   unmount: () => void
 }
 
-/** Roots of the hydrated islands. */
 const roots = new Map<HTMLElement, IslandRoot>()
 
 /** Parts that are out of the document and may return, such as the pages for Back. */

@@ -26,7 +26,6 @@ export function serve(content: ReactNode): HTMLElement {
   return island
 }
 
-/** Hydrates a served island as the browser does. */
 export async function hydrateServed(
   island: HTMLElement,
   onFailure: () => void = () => undefined,

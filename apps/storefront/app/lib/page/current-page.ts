@@ -12,7 +12,6 @@ export interface StoreView {
   /** Suffixes of category and product URLs, such as .html; often empty. */
   urlSuffixes: { category: string; product: string }
   weightUnit: 'kg' | 'lb'
-  /** Codes of the size and colour attributes. */
   sizeAttribute: string
   colourAttribute: string
   brand: Brand
@@ -37,7 +36,6 @@ export interface CurrentPage {
   reference?: string | null
   /** Languages that the shop offers. Server only. */
   languages?: readonly Language[]
-  /** Store view of the language. Server only. */
   storeView?: StoreView
   /** Names of the islands rendered so far. Server only. */
   islands?: string[]
@@ -67,7 +65,6 @@ export function currentPage(): CurrentPage {
   return findPage() ?? NO_PAGE
 }
 
-/** Sets the source of the current page. */
 export function setPageSource(source: () => CurrentPage | undefined): void {
   findPage = source
 }
@@ -115,7 +112,6 @@ export const ISLAND_CODE_ID = 'island-code'
 export const packIslandCode = (urls: readonly string[]): string =>
   urls.map((url) => url.replace(/^\/assets\/|\.js$/g, '')).join(' ')
 
-/** Returns the URLs of the code of the document's islands. Browser only. */
 export function islandCode(): string[] {
   const packed = document.getElementById(ISLAND_CODE_ID)?.textContent
   return packed

@@ -8,7 +8,6 @@ export interface Message {
   kind: MessageKind
   title: string
   text?: string
-  /** True to offer a link that reloads the page. */
   offersReload?: boolean
 }
 

@@ -20,6 +20,5 @@ const KINDS_BY_FOLDER: Readonly<Record<string, PageKindEnum>> = {
 /** Kinds under which the speed of pages is counted. */
 export const PAGE_KINDS: readonly PageKindEnum[] = [...new Set(Object.values(KINDS_BY_FOLDER)), 'OTHER']
 
-/** Finds the kind of a page by its module below `app/routes`. */
 export const findPageKind = (file: string): PageKindEnum =>
   KINDS_BY_FOLDER[file.split('/')[0] ?? ''] ?? 'OTHER'

@@ -41,7 +41,6 @@ export interface RequestContext {
   storeView: StoreView
   /** Languages that the shop offers, the one without a URL prefix first. */
   languages: readonly Language[]
-  /** Store views of the other languages. */
   otherStoreViews: readonly StoreView[]
   commerce: CommerceClient
   /** Cache tags of everything in the page; filled during rendering. */
@@ -103,7 +102,6 @@ export const serviceUnavailable = () => {
  */
 export const redirectTo = (location: string, status: 301 | 302) => new PageResponse(status, { location })
 
-/** Returns the path of a request without the language's prefix. */
 export const pathWithoutLanguage = ({ url, language }: Pick<RequestContext, 'url' | 'language'>) =>
   url.pathname.slice(languagePrefix(language).length) || '/'
 
@@ -125,7 +123,6 @@ export function fragment<Data>(importModule: () => Promise<Pick<PageModule<Data>
   }
 }
 
-/** Creates a JSON response. */
 export function json(loader: (request: PageRequest) => Promise<unknown>) {
   return async (request: PageRequest): Promise<RouteAnswer> => ({ kind: 'json', body: await loader(request) })
 }

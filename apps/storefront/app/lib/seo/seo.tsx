@@ -20,7 +20,6 @@ export interface PageMeta {
   hasSecretAddress?: boolean
   /** True for a preview of content: the page is marked as one and never cached. */
   isPreview?: boolean
-  /** Path of the page's RSS feed. */
   feed?: string
   /** Page number within a list; 1 by default. */
   page?: number
@@ -77,7 +76,6 @@ export interface PageAddress {
   page?: number
 }
 
-/** Returns the address of the current page. */
 export function pageAddress({ canonical, page }: Pick<PageMeta, 'canonical' | 'page'>): PageAddress {
   const { origin, path } = currentPage()
   return { origin, path: parseBackendPath(canonical) ?? path, ...(page && { page }) }

@@ -1,6 +1,5 @@
 import * as shopConfig from './shop-config.ts'
 
-/** Font of the shop. */
 export interface BrandFont {
   family: string
   /** Media path of a WOFF2 file; null for a font that devices have installed. */

@@ -11,7 +11,6 @@ export const languages = {
   ...furtherLanguages,
 } as const satisfies Record<(typeof allLanguages)[number], unknown>
 export const defaultCountry = 'NL'
-/** Calling code of the default country. */
 export const callingCode = '+31'
 /** Default if the backend names no currency. */
 export const currency = 'EUR'
@@ -49,7 +48,6 @@ export const listingQuery = {
   valueSeparator: ',',
 } as const
 
-/** Id of the category that lists all bundles. */
 export const bundleListId = 4914
 export const reorderAllowed = true
 /**
@@ -58,7 +56,6 @@ export const reorderAllowed = true
  */
 export const sizeAttributes = ['fkv_maten', 'size'] as const
 export const colourAttributes = ['color', 'colour'] as const
-/** URL key of the category that shows the partfinder. */
 export const partfinderCategory = 'fietsonderdelen'
 /** Categories with parts that depend on the bike: their listings offer the shopper's own bike. */
 export const bikeCategories = ['fietsonderdelen', 'wielen-en-banden'] as const

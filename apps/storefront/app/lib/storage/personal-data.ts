@@ -49,7 +49,6 @@ export function followPersonalData<Data>(query: PersonalQuery<Data>, notify: () 
   return () => entry.followers.delete(notify)
 }
 
-/** Returns the current state of the data. */
 export function currentPersonalData<Data>(query: PersonalQuery<Data>): PersonalResult<Data> {
   return queryEntry(query).result
 }
@@ -76,7 +75,6 @@ export function refreshPersonalData(key: PersonalQuery<unknown>['key']): void {
   readStale(entry)
 }
 
-/** Joins a key into one string. */
 export const cacheKey = (key: PersonalQuery<unknown>['key']) => key.join('/')
 
 function queryEntry<Data>(query: PersonalQuery<Data>): Entry<Data> {

@@ -157,7 +157,6 @@ function AccountScreens({ countries }: ScreenProps) {
   )
 }
 
-/** Screen for an account URL that does not exist. */
 function NoScreen() {
   return (
     <>

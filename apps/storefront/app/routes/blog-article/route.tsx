@@ -148,7 +148,6 @@ export function Component({ loaderData: article }: { loaderData: Data }) {
   )
 }
 
-/** Date of an article, and its author with a link to all articles of theirs. */
 function Byline({ date, author }: Pick<Data, 'date' | 'author'>) {
   return (
     <p className="text-ink-3 text-meta">

@@ -25,7 +25,6 @@ export type PagePart = { html: string } | { products: readonly PageProduct[] }
 /** List of products as `safeHtml` leaves it, with its heading. */
 const PRODUCT_LIST = /<div>(<h2>[^<]*<\/h2>)?<ol class="[^"]*\bgrid\b[^"]*">(.*?)<\/ol><\/div>/s
 
-/** Splits sanitised HTML at its lists of products. */
 export function splitAtLists(html: string): ({ html: string } | { html: string; keys: string[] })[] {
   // A pattern with two groups leaves text, heading and list in turns.
   const pieces = html.split(new RegExp(PRODUCT_LIST, 'gs'))

@@ -148,7 +148,6 @@ function PersonFields({ form, countries }: Part & CreateAccountProps) {
   )
 }
 
-/** Reports on blur that the email already has an account. */
 function EmailField({ form, taken, checkEmail }: Part & EmailCheck) {
   const { onBlur, value, error, ...field } = form.field('email')
   const email = value.trim()

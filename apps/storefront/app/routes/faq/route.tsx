@@ -109,7 +109,6 @@ export interface FaqTopic {
   questions: readonly FaqQuestion[]
 }
 
-/** Loads all questions by topic. */
 export async function loadFaq(context: RequestContext, host: string): Promise<readonly FaqTopic[]> {
   const { query, language } = commerceFor(context)
   const { faq } = await query(Faq, { pageSize: MAX_TOPICS })

@@ -144,7 +144,6 @@ export interface FeedItem {
 
 const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5_000
-/** Products in one file. */
 const PRODUCTS_PER_FILE = 1_000
 /** Products per query: with all variants, a response has one or two megabytes. */
 const PRODUCTS_PER_QUERY = 50
@@ -159,7 +158,6 @@ export async function readFeedItems(request: PageRequest, part: number): Promise
   return products.flatMap(toItems).filter(({ pictures }) => pictures.length > 0)
 }
 
-/** Returns the absolute URLs of an item's pictures. */
 export const pictureUrls = ({ pictures }: FeedItem, origin: string) => pictures.map((path) => origin + path)
 
 /** Availability in the words of feeds. */

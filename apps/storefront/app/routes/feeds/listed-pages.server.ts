@@ -9,7 +9,6 @@ import { type PageRequest, pageNotFound, type RequestContext } from '../../lib/p
 import { parseBackendPath } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 
-/** Page in sitemaps and lists. */
 export interface ListedPage {
   /** Without a language's prefix. */
   path: string

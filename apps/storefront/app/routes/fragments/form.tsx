@@ -13,7 +13,6 @@ interface Data {
   subject: FormSubject
 }
 
-/** Form on a product page about the product. */
 export const ofProduct = {
   loader: async (request: PageRequest): Promise<Data> => ({
     form: await loadForm(request, 'product'),
@@ -22,7 +21,6 @@ export const ofProduct = {
   Component: FormPart,
 }
 
-/** Form on a category page about the category. */
 export const ofCategory = {
   async loader(request: PageRequest): Promise<Data> {
     const id = Number(request.params.id)

@@ -25,7 +25,6 @@ const AllReviews = graphql(`
   }
 `)
 
-/** Maximum pages of reviews to read. */
 const MAX_PAGES = 20
 
 export async function loader(request: PageRequest) {

@@ -17,7 +17,6 @@ export const loadSuggested = (request: PageRequest): Promise<Suggestions | Quick
     ? loadQuickLinks(request)
     : loadSuggestions(request, request.url.searchParams)
 
-/** Loads links to departments, their categories, and brands. */
 async function loadQuickLinks(request: PageRequest): Promise<QuickLink[]> {
   const [menu, brands] = await Promise.all([
     loadMenu(request),

@@ -46,7 +46,6 @@ const EndPriceAlert = graphql(`
   }
 `)
 
-/** Purpose of a link in a mail of the shop. */
 export type MailedLinkKind =
   | 'newsletter-confirm'
   | 'newsletter-leave'

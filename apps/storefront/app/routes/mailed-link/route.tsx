@@ -17,7 +17,6 @@ function MailedLinkPage({ loaderData: { kind, title } }: { loaderData: Data }) {
   )
 }
 
-/** Creates a page for the link in a mail, which runs the link's action. */
 const mailedLink = (kind: MailedLinkKind, title: () => string): PageModule<Data> => ({
   loader: () => ({ kind, title: title() }),
   meta: (data) => ({ title: data.title, isPrivate: true, hasSecretAddress: true }),

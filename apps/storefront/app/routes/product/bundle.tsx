@@ -28,14 +28,12 @@ function findInitialPrice({ options, own }: LoadedBundle) {
   return { price: { final: bundlePrice(options, selection, own ?? 0) }, isFrom: false }
 }
 
-/** Props of its island. */
 export const bundleProps = ({ bundle, ...data }: Data) => ({
   product: productIslandProps(data),
   bundle,
   isForBikes: productFit(data).isForBikes,
 })
 
-/** Page of a bundle. */
 export function Component({ loaderData }: { loaderData: Data }) {
   return (
     <ProductPage data={loaderData}>

@@ -121,7 +121,6 @@ export default function ConfigurableProduct({
   )
 }
 
-/** Lists the chosen options with their labels. */
 function chosenValues({ choices }: Choices, selection: Selection) {
   return choices.flatMap(({ code, label, values }) => {
     const value = values.find(({ index }) => index === selection[code])

@@ -9,7 +9,6 @@ export const loader = loadProductPage
 
 export const meta = productMeta
 
-/** Props of its island. */
 export const configurableProps = (data: ProductPageData) => ({
   ...soleProductProps(data),
   choices: data.choices ?? NO_CHOICES,

@@ -16,7 +16,6 @@ export const meta = productMeta
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Props of its island. */
 export const groupedProps = ({ parts, ...data }: Data) => ({
   product: productIslandProps(data),
   parts,

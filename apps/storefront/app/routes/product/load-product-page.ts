@@ -66,7 +66,6 @@ function withDay(delivery: Offer['delivery'], promises: DeliveryPromises, reques
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
-/** Title, description and sharing picture of a product page. */
 export function productMeta({ metaTitle, metaDescription, canonical, offer }: ProductData): PageMeta {
   const image = offer.pictures[0]?.url
   return {

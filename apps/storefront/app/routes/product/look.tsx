@@ -26,7 +26,6 @@ export const meta = productMeta
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Props of its island. */
 export const lookProps = ({ name, look }: Pick<Data, 'name' | 'look'>) => ({
   name,
   parts: look.parts,

@@ -24,7 +24,6 @@ interface ProductDetailProps {
   pictures?: readonly OfferPicture[]
   /** Price of the selected variant, for its flag; the product's own by default. */
   price?: OfferedPrice
-  /** Sku of the selected variant, if there is one. */
   variantSku?: string | null
   /** Price, options and button, which depend on the product type. */
   children: ReactNode
@@ -116,7 +115,6 @@ function Promises({ promises }: Pick<ProductIslandProps, 'promises'>) {
   )
 }
 
-/** Stock per physical store. */
 export function StoreStockList({ stores }: { stores: readonly StoreStock[] }) {
   if (stores.length === 0) return null
   return (

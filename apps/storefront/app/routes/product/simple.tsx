@@ -9,10 +9,8 @@ export const loader = loadProductPage
 
 export const meta = productMeta
 
-/** Props of its island. */
 export const simpleProps = soleProductProps
 
-/** Page of a product without options. */
 export function Component({ loaderData }: { loaderData: ProductPageData }) {
   return (
     <ProductPage data={loaderData} hasPriceAlert>

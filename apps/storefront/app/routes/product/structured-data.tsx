@@ -51,7 +51,6 @@ const delivered = ({ price, delivery }: Pick<Offer, 'price' | 'delivery'>) => ({
   deliveryCode: delivery?.code ?? null,
 })
 
-/** Builds the URL of the page, without the selected options. */
 function productUrl({ canonical, urlKey, urlSuffix }: ProductPageData): string {
   const { origin, language } = currentPage()
   return origin + inLanguage(parseBackendPath(canonical) ?? paths.product(urlKey, urlSuffix), language)

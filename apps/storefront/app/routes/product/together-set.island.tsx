@@ -61,7 +61,6 @@ export default function TogetherSet({ parts, sku, variantSku }: TogetherSetProps
 
 interface TogetherPartProps {
   part: Part
-  /** True for the product of the page. */
   isOfPage: boolean
   /** Undefined if it is unknown whether it fits the shopper's bike. */
   fits: boolean | undefined

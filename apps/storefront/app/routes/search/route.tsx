@@ -38,7 +38,6 @@ export async function loader(request: PageRequest) {
 
 type Department = Pick<MenuLink, 'id' | 'name' | 'path'>
 
-/** Loads links for a search without results. */
 async function loadHelpLinks(request: PageRequest) {
   const [partfinder, departments] = await Promise.all([loadPartfinderBar(request), loadMenu(request)])
   return { partfinder, departments: departments.map(({ id, name, path }) => ({ id, name, path })) }
@@ -127,7 +126,6 @@ function SearchReadingMessage({
   )
 }
 
-/** Alternative search terms. */
 function Proposals({ terms }: { terms: readonly string[] }) {
   return (
     <nav aria-labelledby="proposals" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -255,7 +253,6 @@ interface SearchReading {
   dropped: readonly string[]
   /** The search text without them; null if none were dropped. */
   kept: string | null
-  /** Brands of the search that the shop does not sell. */
   brands: readonly string[]
 }
 

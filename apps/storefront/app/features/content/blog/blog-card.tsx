@@ -6,7 +6,6 @@ import type { BlogCardData } from './load-blog.server.ts'
 
 interface BlogCardProps {
   post: BlogCardData
-  /** Level of its heading. */
   level?: 2 | 3
 }
 
@@ -26,7 +25,6 @@ export function BlogCard({ post, level = 2 }: BlogCardProps) {
   )
 }
 
-/** Picture of an article. */
 export function BlogPicture({
   post,
   sizes,

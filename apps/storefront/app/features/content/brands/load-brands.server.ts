@@ -40,7 +40,6 @@ type Item = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof BRAND_SLIDER_QUERY>['brands']>['items']>[number]
 >
 
-/** Loads all brands by letter. */
 export async function loadBrands(context: RequestContext) {
   const { brands } = await commerceFor(context).query(ALL_BRANDS_QUERY, { pageSize: MAX_BRANDS })
   return { letters: byLetter(nonNull(brands?.items).map(toEntry)) }

@@ -98,7 +98,6 @@ interface FormFieldProps {
 
 const AUTOCOMPLETE: Record<string, string> = { name: 'name', email: 'email', telephone: 'tel', phone: 'tel' }
 
-/** Field of an editor's form, with the control for its type. */
 function FormField({ field, state, onChange }: FormFieldProps) {
   const { label, kind, inputType, placeholder, options, rules } = field
   const isRequired = rules.some(({ type }) => type === 'required')

@@ -3,7 +3,6 @@ import { type DocumentOf, graphql } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 
-/** Fields of a form. */
 export interface ShopFormFields {
   /** Null for core's own form, which goes to `contactUs`. */
   id: string | null

@@ -9,7 +9,6 @@ import { Prose } from '../../../ui/prose.tsx'
 import { Spread } from '../../../ui/spread.tsx'
 import './department.css'
 
-/** A category below a department. */
 export interface CategoryEntry {
   id: number | null
   name: string | null
@@ -64,7 +63,6 @@ export function Department({ name, entries, uses, guide }: DepartmentProps) {
 }
 
 interface Group {
-  /** Id of its heading. */
   id: string
   title: string | null
   /** Absent for entries that share no category below the department. */

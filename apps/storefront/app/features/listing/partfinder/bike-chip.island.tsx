@@ -20,7 +20,6 @@ export default function BikeChip({ listing }: BikeChipProps) {
   return <ChipRow>{isOn ? <FitsBike listing={listing} /> : <OnlyBike listing={listing} />}</ChipRow>
 }
 
-/** Chip of a listing that is filtered by a bike. */
 function FitsBike({ listing }: BikeChipProps) {
   const bike = useMyBike()
   const all = withChange(listing, { filters: withoutBike(listing.filters) })
@@ -50,11 +49,9 @@ function FitsBike({ listing }: BikeChipProps) {
 const isListedFor = (bike: Bike, { filters }: ListingQuery) =>
   LEVELS.every((level) => bike[level]?.value === filters[level]?.[0])
 
-/** Narrows a listing to a bike. */
 const withFilters = (listing: ListingQuery, bike: Bike) =>
   withChange(listing, { filters: { ...listing.filters, ...bikeFilters(bike) } })
 
-/** Chip of a listing that a bike would narrow. */
 function OnlyBike({ listing }: BikeChipProps) {
   const bike = useMyBike()
   if (!bike) return <ChipLink href={paths.partfinder()}>{texts.partfinder_choose_bike()}</ChipLink>

@@ -36,7 +36,6 @@ export function withChosen(part: FittedPart, values: Readonly<Record<string, str
   return { ...part, attributes: { ...part.attributes, ...attributes } }
 }
 
-/** Finds the clashes of a part with other parts. */
 export function findClashes(sku: string, parts: readonly FittedPart[], rules?: readonly FitRule[]): Clash[] {
   return clashesBetween(parts, rules).filter(({ parts: pair }) => pair.some((part) => part.sku === sku))
 }

@@ -21,7 +21,6 @@ import { type PartfinderQuestions, readQuestions } from './partfinder-api.ts'
 
 export interface PartfinderProps {
   questions: PartfinderQuestions
-  /** Bike in the URL. */
   chosen: Bike
   level?: 1 | 2
 }

@@ -41,7 +41,6 @@ interface RecommendedCardsProps {
   products: readonly RecommendedProduct[]
 }
 
-/** Row of recommended products. */
 export function RecommendedCards({ label, products }: RecommendedCardsProps) {
   const cards = readFragment(Product, products)
   return (

@@ -5,7 +5,6 @@ export const MAX_SHOWN = 12
 /** One more than is shown, because the current product is left out. */
 const MAX_VIEWED = MAX_SHOWN + 1
 
-/** Forgets which products were viewed on this device. */
 export const forgetViewed = () => updateHistory(() => ({ viewed: [] }))
 
 /** Stores that a product was viewed, with consent. It stays on this device. */

@@ -11,7 +11,6 @@ export interface FoundPage {
   key: string
 }
 
-/** A link to a page. */
 export interface PageLink {
   title: string
   path: string

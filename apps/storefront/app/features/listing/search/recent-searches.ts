@@ -12,5 +12,4 @@ export function rememberSearch(text: string | undefined): void {
   }))
 }
 
-/** Forgets all terms. */
 export const forgetSearches = () => updateHistory(() => ({ searches: [] }))

@@ -18,7 +18,6 @@ export interface SuggestedOption {
 
 interface SuggestionPanelProps {
   id: string
-  /** Field below which the panel opens. */
   below: RefObject<HTMLElement | null>
   groups: readonly SuggestionGroup[]
   /** Term without results. */
@@ -30,7 +29,6 @@ interface SuggestionPanelProps {
   onChoose: () => void
 }
 
-/** Suggestions below the search field. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { id, below, groups, nothingFor, markedKey, marked, onChoose } = props
   const panel = useRef<HTMLDivElement>(null)

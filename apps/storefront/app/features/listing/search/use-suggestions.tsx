@@ -36,7 +36,6 @@ export interface QuickLink {
 
 interface Found {
   term: string
-  /** Number of products and of other suggestions. */
   counts: { count: number; terms: number }
   /** True if the shop has nothing for the term. */
   isEmpty: boolean

@@ -6,7 +6,6 @@ import type { Prefixed } from '../../../lib/forms/use-form.ts'
 import { hasFeature } from '../../../lib/page/current-page.ts'
 import { type OrderData, OrderFields } from '../orders-api.ts'
 
-/** Statement of withdrawal from a contract. */
 export interface Statement {
   name: string
   orderNumber: string
@@ -19,7 +18,6 @@ export interface Statement {
 
 export type StatementField = keyof Statement
 
-/** Fields in the order of the form. */
 export const STATEMENT_FIELDS = ['name', 'orderNumber', 'email', 'items', 'reason'] as const
 
 /** Line of an order, with the quantity that can still be returned. */
@@ -33,7 +31,6 @@ export interface OrderedLine {
   open: number
 }
 
-/** Order to which a statement of withdrawal refers. */
 export interface KnownOrder {
   /** Opaque key of the order. */
   hash: string
@@ -115,7 +112,6 @@ export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
   reason: '',
 })
 
-/** Lists the chosen lines in the order's sequence. */
 export const chosenLines = (order: KnownOrder | null, values: WithdrawalValues): ChosenLine[] =>
   (order?.lines ?? []).flatMap((line, place) => {
     const quantity = Number(values[`line-${place}`])

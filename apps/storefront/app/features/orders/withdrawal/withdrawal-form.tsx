@@ -27,7 +27,6 @@ const MISSING: Record<StatementField, () => string> = {
   reason: texts.forms_required,
 }
 
-/** Checks a statement. Problems in the order of the form. */
 export function statementProblems(
   order: KnownOrder | null,
   values: WithdrawalValues,

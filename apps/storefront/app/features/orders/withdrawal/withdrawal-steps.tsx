@@ -171,7 +171,6 @@ interface WithdrawalReviewProps {
   onBack: () => void
 }
 
-/** Review of the statement, with the button that sends it. */
 export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }: WithdrawalReviewProps) {
   return (
     <>
@@ -232,7 +231,6 @@ interface StatementTextProps {
   receivedAt?: string
 }
 
-/** Exact text of a statement of withdrawal. */
 export function StatementText({ statement, receivedAt }: StatementTextProps) {
   const { name, orderNumber, email, items, reason } = statement
   return (

@@ -67,7 +67,6 @@ export function bikeValues(
 export const toBikeInput = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 
-/** Returns the filters without those of a bike. */
 export function withoutBike(filters: Readonly<Record<string, readonly string[]>>) {
   const levels: readonly string[] = LEVELS
   return Object.fromEntries(Object.entries(filters).filter(([code]) => !levels.includes(code)))

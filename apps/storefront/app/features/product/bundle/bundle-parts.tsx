@@ -81,7 +81,6 @@ function PartsFit({ parts, fits }: PartsFitProps) {
   )
 }
 
-/** Parts with checkboxes: several may be chosen. */
 function Several({ option, chosen, choose, renderMore }: BundleOptionProps) {
   return (
     <ChoiceGroup label={option.title}>
@@ -249,7 +248,6 @@ function PartPrice({ part: { price, isSurcharge, ...part }, quantity = part.quan
   )
 }
 
-/** Quantity and unit price of a part, or that it is sold out. */
 function PartNote({ part, quantity = part.quantity }: { part: BundlePart; quantity?: number }) {
   if (!part.inStock) return texts.product_sold_out_for_now()
   if (quantity === 1) return null

@@ -104,7 +104,6 @@ export function bundlePrice(
   return cents.reduce((sum, amount) => sum + amount, toCents(own)) / 100
 }
 
-/** Lists the parts of a selection with their quantities in one bundle. */
 const chosenParts = (options: readonly BundleOption[], selection: BundleSelection): BundlePart[] =>
   options.flatMap(({ id, parts }) =>
     parts.flatMap((part) => {

@@ -68,7 +68,6 @@ const BundlePage = graphql(`
   }
 `)
 
-/** Parts of a bundle. */
 export interface LoadedBundle {
   /** Options; empty if it is no longer a bundle. */
   options: BundleOption[]

@@ -70,7 +70,6 @@ export async function groupedParts(context: RequestContext, sku: string): Promis
   )
 }
 
-/** Loads the parts of a look and its picture. */
 export async function lookParts(context: RequestContext, sku: string) {
   const { products } = await commerceFor(context).query(LookParts, { sku })
   const look = products?.items?.[0]?.look
@@ -88,7 +87,6 @@ function inOrder<Item extends { position?: number | null }>(
   return nonNull(items).sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
 }
 
-/** Converts a product to a part of a set, with its options. */
 export function toPart(masked: FragmentType<typeof PartProduct>, quantity: number, spot: Part['spot']): Part {
   const product = readFragment(PartProduct, masked)
   return {

@@ -124,7 +124,6 @@ export const mayCostMore = (parts: readonly Part[], selection: Wanted): boolean 
     return choices !== null && quantity > 0 && variantSku === null && offer.isFrom
   })
 
-/** Returns the price of the chosen variant, or of the part itself. */
 export function priceOfPart({ offer, choices }: Part, variantSku: string | null): OfferedPrice {
   return choices?.variants.find(({ sku }) => sku === variantSku)?.price ?? offer.price
 }

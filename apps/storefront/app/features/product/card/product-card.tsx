@@ -314,7 +314,6 @@ export function findSecondPicture({ media_gallery, small_image }: Pictures): Car
   return others.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))[0] ?? null
 }
 
-/** Colours of a product. Cards have no room for sizes. */
 function Colours({ options }: { options: readonly Option[] }) {
   const values = nonNull(
     options.find(({ attribute_code }) => attribute_code === shownStoreView().colourAttribute)?.values,

@@ -3,7 +3,6 @@ import { CardTool } from '../../../ui/card-tool.tsx'
 import { requestQuickAdd, useIsQuickAdding } from './quick-add-store.ts'
 import type { QuickProduct } from './quick-product.ts'
 
-/** Bag of a card, which adds its product to the cart. */
 export function QuickAddButton(product: QuickProduct) {
   return (
     <CardTool

@@ -23,7 +23,6 @@ export function toQuickType(typename: string, inStock: boolean): QuickProduct['t
 
 /** Content of the dialog for choosing an option: the offer with one picture, and its choices with one picture each. */
 export interface QuickChoice {
-  /** Path of the product's own page. */
   path: string
   brand: string | null
   /** Years of the maker's guarantee of durability, if it is long enough for the label. */

@@ -40,7 +40,6 @@ export function isComparisonUnsent(): boolean {
 /** Maximum products in the comparison; screens fit no more columns. */
 export const MAX_COMPARED = 4
 
-/** Product in the comparison, with the fields that the bar shows. */
 export interface ComparedProduct {
   sku: string
   name: string

@@ -97,7 +97,6 @@ export function ComparisonTable({ products, rows }: ComparisonTableProps) {
   )
 }
 
-/** Product with its specifications. */
 export interface Described {
   specifications: readonly { code: string; label: string; value: string }[]
 }

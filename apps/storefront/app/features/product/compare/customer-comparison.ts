@@ -102,7 +102,6 @@ const RemoveFromCustomerComparison = graphql(`
   }
 `)
 
-/** Comparison of a customer in the backend. */
 export interface CustomerComparison {
   /** Null until there is a list. */
   uid: string | null

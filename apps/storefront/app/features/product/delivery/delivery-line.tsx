@@ -25,7 +25,6 @@ interface Delivery {
    * hydrated.
    */
   dated?: string | null
-  /** Path of an icon. */
   icon?: string | null
 }
 

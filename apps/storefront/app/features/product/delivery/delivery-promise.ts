@@ -104,7 +104,6 @@ export const formatDay = (date: string, locale: string, length: Length = 'long')
 const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
 
-/** Capitalises the first letter of a text. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Encodes promises for a page, one per line: 'morgen 2026-11-23T22:59 2026-11-24 2026-11-24'. */

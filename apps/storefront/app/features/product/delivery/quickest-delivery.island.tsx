@@ -2,7 +2,6 @@ import { TruckIcon } from '../../../ui/icons.ts'
 import { usePromise } from './delivery-line.tsx'
 
 interface QuickestDeliveryProps {
-  /** Code of its delivery time. */
   code: string
   /** Text without a date, for a page without a valid promise. */
   words: string

@@ -59,7 +59,6 @@ export function cheapestHome(
   return home.toSorted((one, other) => costOf(one) - costOf(other))[0] ?? null
 }
 
-/** Minimum and maximum number of days. */
 export interface Days {
   min: number
   max: number

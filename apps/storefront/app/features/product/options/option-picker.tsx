@@ -27,9 +27,7 @@ interface OptionPickerProps {
   missing?: string | null
   /** Measurements of each size, shown beside the selected one: option id -> 'Borst 96–100 cm'. */
   measures: ReadonlyMap<number, string>
-  /** Link to the size chart, beside the size. */
   sizeChartLink?: ReactNode
-  /** Size advice below the sizes. */
   sizeAdvice?: ReactNode
 }
 

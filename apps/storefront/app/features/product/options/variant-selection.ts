@@ -6,7 +6,6 @@ export { SELECTION_PREFIX, selectionSearch } from '@kopgroep/contract/selection-
 /** Attribute code -> chosen value index. */
 export type Selection = Readonly<Record<string, number>>
 
-/** Availability of a value in the current selection. */
 export type Availability =
   /** Some variant with this value can be bought. */
   | { state: 'available'; left: number | null }

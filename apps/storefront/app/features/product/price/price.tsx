@@ -60,7 +60,6 @@ interface TierTableProps {
   tiers: readonly { from: string; price: string; saving?: string }[]
 }
 
-/** Table of tier prices. */
 export function TierTable({ caption, tiers }: TierTableProps) {
   return (
     <table className="tiers">

@@ -10,7 +10,6 @@ interface ProductPriceProps {
   /** True if other variants cost more: 'vanaf'. */
   isFrom?: boolean
   size?: 'line' | 'card' | 'total' | 'product'
-  /** True to show the saving beside the price. */
   saving?: boolean
   /** True on cards, which leave out the lowest price of 30 days and the recommended price. */
   isBrief?: boolean
@@ -63,7 +62,6 @@ function unitPriceText({ price, unit }: NonNullable<OfferedPrice['perUnit']>): s
 
 interface AmountProps {
   offered: OfferedPrice
-  /** Writes the amount into a text. */
   text?: (price: string) => string
 }
 

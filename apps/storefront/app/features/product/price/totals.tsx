@@ -21,7 +21,6 @@ export function taxLines(taxes: readonly Tax[], format: (euros: number) => strin
   return [{ term, value: format(sumTaxes(charged) / 100) }]
 }
 
-/** Lines of the totals of a cart or an order. */
 export function TotalsList({
   lines,
   isUpdating,

@@ -50,7 +50,6 @@ export const storedBody = (): Body | null => checkBody(readPreferences().body)
 /** Stores a body on this device for the next product; null deletes it. */
 export const storeBody = (body: Body | null): void => storePreferences({ body: body ?? undefined })
 
-/** Label of each measurement. */
 export const MEASURE_TEXTS: Record<Measure, () => string> = {
   height: texts.product_measure_height,
   chest: texts.product_measure_chest,
@@ -85,7 +84,6 @@ export function toBody(entry: BodyEntry): Body {
   return { measures: Object.fromEntries(validMeasures), fit: entry.fit }
 }
 
-/** Finds implausible measures. */
 export function findImplausible(entry: BodyEntry): Problems<BodyEntry> {
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {

@@ -146,7 +146,6 @@ function Methods({ comparison, method, onChange }: MethodsProps) {
 }
 
 interface MeasureQuestionsProps extends Pick<ReturnType<typeof useBodyForm>, 'form' | 'wipe'> {
-  /** Measures in the chart. */
   measures: readonly Measure[]
   isStored: boolean
   /** Advised size, once there is one. */

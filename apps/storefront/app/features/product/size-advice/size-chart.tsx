@@ -7,7 +7,6 @@ import type { Sizing } from './size-advice.ts'
 
 export interface SizeChartData {
   brand: string
-  /** Drawing that shows how to measure. */
   drawing: string | null
   /** Rows with option id, name and measurements as the brand writes them. */
   rows: readonly (readonly [index: number, label: string, measures: string])[]
@@ -15,7 +14,6 @@ export interface SizeChartData {
   sizing: Sizing | null
 }
 
-/** Size chart of a brand, with instructions for measuring. */
 export function SizeChart({ chart: { brand, drawing, rows } }: { chart: SizeChartData }) {
   return (
     <div className={cx('grid gap-6', drawing && 'items-start md:grid-cols-[minmax(0,1fr)_16rem]')}>
@@ -52,7 +50,6 @@ export function SizeChart({ chart: { brand, drawing, rows } }: { chart: SizeChar
   )
 }
 
-/** Dialog with the size chart. */
 export default function SizeChartDialog({ chart, onClose }: { chart: SizeChartData; onClose: () => void }) {
   return (
     <Dialog

@@ -54,9 +54,7 @@ export interface BuildRow {
   weight: Range
 }
 
-/** Charts by which a size can be compared. */
 export interface Comparison {
-  /** Brand of the product. */
   brand: string
   /** Other brands with a chart for the same clothes. */
   others: readonly { brand: string; sizing: Sizing }[]
