@@ -47,6 +47,7 @@ const DOMAINS = [
   'checkout',
   'orders',
   'documents',
+  'recalls',
   'withdrawal',
   'payment',
   'erasure',

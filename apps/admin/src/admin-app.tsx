@@ -48,6 +48,7 @@ import { ProductEdit } from './product-edit.tsx'
 import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
+import { RecallList } from './recalls.tsx'
 import { RepaymentList, repaymentResource } from './repayments.tsx'
 import { ReturnList } from './returns.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
@@ -71,6 +72,7 @@ const dataProvider = createDataProvider((name) => RESOURCES[name] ?? entryResour
 const LISTS: Readonly<Record<string, () => ReactNode>> = {
   customers: CustomerList,
   withdrawals: ReturnList,
+  recalls: RecallList,
   // The settings are a single entry.
   settings: () => <Navigate replace to="/settings/shop" />,
 }

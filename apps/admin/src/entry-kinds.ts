@@ -10,6 +10,7 @@ import LocalOfferIcon from '@mui/icons-material/LocalOffer'
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive'
 import QuizIcon from '@mui/icons-material/Quiz'
+import ReportIcon from '@mui/icons-material/Report'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import SellIcon from '@mui/icons-material/Sell'
 import SettingsIcon from '@mui/icons-material/Settings'
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   customers: ContactsIcon,
   submissions: InboxIcon,
   withdrawals: AssignmentReturnIcon,
+  recalls: ReportIcon,
 }
 
 export const getEntryIcon = (name: string) => ICONS[name] ?? ArticleIcon

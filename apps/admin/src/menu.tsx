@@ -9,6 +9,7 @@ const GROUPS = {
     'orders',
     'withdrawals',
     'repayments',
+    'recalls',
     'products',
     'sizeCharts',
     'imports',

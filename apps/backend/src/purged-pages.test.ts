@@ -255,7 +255,12 @@ async function purgesAreDone() {
 /** Public reads besides those of `PAGES`. */
 const READS = [
   ...['storeConfig { locale }', 'seller { name }', 'availableStores { locale }', 'countries { id }'],
-  ...['country(id: "NL") { id }', 'brands { items { title } }', 'checkoutAgreements { name }'],
+  ...[
+    'country(id: "NL") { id }',
+    'recalls { sku }',
+    'brands { items { title } }',
+    'checkoutAgreements { name }',
+  ],
   ...['categoryList(filters: { ids: { eq: "999" } }) { id }', 'form(type: contact) { title }'],
   ...[
     'parcelPoints(country_code: "NL", postcode: "1781AB") { name }',

@@ -49,6 +49,7 @@ test('every link of the shop has its path', () => {
       "product": "/kleding%2Fwieler%20shirts",
       "productFormPart": "/fragments/form/product/kleding%2Fwieler%20shirts",
       "quickChoice": "/snelkeuze/kleding%2Fwieler%20shirts",
+      "recalls": "/terugroepacties",
       "reportReview": "/review-melden",
       "resetPassword": "/customer/account/createPassword",
       "returns": "/retourneren",

@@ -63,6 +63,7 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 /** @param orderHash opaque key of the order whose details fill in the form */
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
+export const recalls = () => '/terugroepacties'
 export const accessibility = () => '/toegankelijkheid'
 /** Offline page, served by the service worker; nothing links to it. */
 export const offline = () => '/offline'

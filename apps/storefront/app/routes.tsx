@@ -71,6 +71,7 @@ const routes = [
     path: '/overeenkomst-ontbinden',
     handle: page('withdrawal/route.tsx'),
   },
+  { path: '/terugroepacties', handle: page('recalls/route.tsx') },
   { path: '/merken', handle: page('brands/route.tsx') },
   { path: '/offline', handle: page('offline/route.tsx') },
   {

@@ -86,6 +86,19 @@ export const SCREENS = {
     failed: ['met problemen, er is niets opgeslagen', 'with problems, nothing was written'],
     stopped: ['afgebroken nadat de artikelen waren opgeslagen', 'stopped after the products were written'],
   },
+  recall: {
+    buyers: ['Wie is bereikt', 'Who was reached'],
+    none: ['Nog geen kopers.', 'No buyers yet.'],
+    reached: ['Bereikt', 'Reached'],
+    bounced: ['Kwam terug', 'Came back'],
+    states: {
+      waiting: ['Wacht op verzending', 'Waiting to be sent'],
+      sent: ['Verstuurd', 'Sent'],
+      failed: ['Geweigerd door de mailserver; wordt herhaald', 'Refused by the mail server; is tried again'],
+      bounced: ['Kwam terug', 'Came back'],
+      noAddress: ['Geen adres', 'No address'],
+    },
+  },
   review: {
     photo: ['Foto', 'Photo'],
     pending: ['Nog te beoordelen', 'To review'],

@@ -152,7 +152,7 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
         if (before.version !== version) throw await changedMeanwhile(context, operation, { kind: name, id })
       }
       const key = await writeColumns(trx, kind, { id: id ?? null, checked, now: now() })
-      const further = (await kind.afterwards?.(trx, key, checked, isNew)) ?? []
+      const further = (await kind.afterwards?.(trx, key, checked, isNew, now())) ?? []
       const entry = await readEntry(trx, kind, key)
       if (!entry) throw new Error(`Expected ${name} ${key} to be there after it was saved.`)
       await recordTags(context, trx, [...tagsToPurge(name, before, entry), ...further])

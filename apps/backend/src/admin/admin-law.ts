@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { readClaims } from '../product/claims.sql.ts'
+import { buyersOfRecall, markBounced } from '../recalls/recalls.sql.ts'
 import { decideNotice, readNotices } from '../reviews/review-notices.sql.ts'
 import { queueDecision } from '../reviews/review-notices.ts'
 import { HOME_COUNTRY, MEMBER_STATES } from '../vat/vat-rates.ts'
@@ -72,11 +73,26 @@ async function decideReviewNotice({ id, remove, reason: given }: Decision, conte
   return true
 }
 
+interface BuyerMark {
+  id: string
+  order: string
+  isBounced: boolean
+}
+
+const toId = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+
+async function markRecallBuyer({ id, ...mark }: BuyerMark, context: UserContext) {
+  const isMarked = await markBounced(context.db, { id: toId(id), ...mark })
+  if (!isMarked) throw noSuchEntity(context, 'There is no such order.')
+  return true
+}
+
 export const lawResolvers: AdminResolvers = {
   Query: {
     reviewNotices: (_: unknown, { db }: UserContext) => readNotices(db),
+    recallBuyers: ({ id }: { id: string }, { db }: UserContext) => buyersOfRecall(db, toId(id)),
     claims: (_: unknown, { db }: UserContext) => readClaims(db),
     crossBorderSales: (_: unknown, { db, now }: UserContext) => readCrossBorderSales(db, now()),
   },
-  Mutation: { decideReviewNotice },
+  Mutation: { decideReviewNotice, markRecallBuyer },
 }

@@ -80,7 +80,7 @@ export interface EntryKind {
    * @returns further cache tags to purge
    * @throws {FieldProblem}
    */
-  afterwards?: (trx: Db, id: string, values: Values, isNew: boolean) => Promise<readonly string[]>
+  afterwards?: (trx: Db, id: string, values: Values, isNew: boolean, now: Date) => Promise<readonly string[]>
 }
 
 /** Address or code of an entry. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notifyBuyers } from '../recalls/recalls.sql.ts'
 import {
   cents,
   type EntryKind,
@@ -197,6 +198,62 @@ const withdrawals: EntryKind = {
   },
 }
 
+/** Words that make a hazard seem smaller (Regulation (EU) 2023/988, article 36(2)(c)). */
+const SOFTENING =
+  /vrijwillig|uit voorzorg|voorzorgs|zeldza|zelden|in (?:bepaalde|specifieke) (?:gevallen|situaties)|geen (?:ongevallen|ongelukken|incidenten)|voluntary|precaution|discretionary|\brarely?\b|specific situations|no (?:accidents|incidents|injuries)/i
+
+/** Text of a recall by language. */
+const hazardWords = (column: string): Field => {
+  const field = words(column)
+  return {
+    ...field,
+    check(value) {
+      const checked = field.check(value)
+      for (const [language, part] of Object.entries(checked as Record<string, string>)) {
+        const [softening] = SOFTENING.exec(part) ?? []
+        if (softening === undefined) continue
+        throw Object.assign(new FieldProblem('“%1” plays down the risk.', softening), { language })
+      }
+      return checked
+    },
+  }
+}
+
+const recalls: EntryKind = {
+  ...{ table: 'recalls', key: id, canCreate: true, fixed: ['sku'] },
+  order: sql`t.id desc`,
+  searched: sql`concat_ws(' ', t.sku, t.risk)`,
+  fields: {
+    sku: text('sku'),
+    batch: words('batch', OPTIONAL),
+    orderedFrom: moment('ordered_from', OPTIONAL),
+    orderedTo: moment('ordered_to', OPTIONAL),
+    risk: hazardWords('risk'),
+    recallAction: hazardWords('action'),
+    repair: flag('repair', false),
+    replacement: flag('replacement', false),
+    refund: flag('refund', false),
+    contact: text('contact'),
+    isPublished: flag('is_published', false),
+  },
+  columns: ['sku', 'risk', 'isPublished', 'publishedAt'],
+  shown: { publishedAt: shopTime(sql`t.published_at`) },
+  conflict: 'Offer at least two of repair, replacement and refund, and a period that ends after it begins.',
+  async afterwards(trx, recall, { sku }, isNew, now) {
+    if (isNew) {
+      const { rows } = await sql`
+        select from products where sku = ${sku} union all select from order_items where sku = ${sku} limit 1
+      `.execute(trx)
+      if (rows.length === 0) throw new FieldProblem('There is no such product.')
+    }
+    await sql`
+      update recalls set published_at = ${now} where id = ${Number(recall)} and is_published and published_at is null
+    `.execute(trx)
+    await notifyBuyers(trx)
+    return []
+  },
+}
+
 /** Rules and records that only owners see, by kind name in the admin's schema. */
 export const SELLING_KINDS = {
   coupons,
@@ -207,4 +264,5 @@ export const SELLING_KINDS = {
   priceAlerts,
   customers,
   withdrawals,
+  recalls,
 } as const satisfies Record<string, EntryKind>

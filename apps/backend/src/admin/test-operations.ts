@@ -42,6 +42,8 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   eraseGuest: ['o!', 'mutation { eraseGuest(order: "0", guestEmail: "x@example.nl") }'],
   reviewNotices: ['oe', '{ reviewNotices { id } }'],
   decideReviewNotice: ['oe', 'mutation { decideReviewNotice(id: "0", remove: false, reason: "x") }'],
+  recallBuyers: ['o', '{ recallBuyers(id: "0") { order } }'],
+  markRecallBuyer: ['o', 'mutation { markRecallBuyer(id: "0", order: "9", isBounced: true) }'],
   claims: ['oe', '{ claims { point } }'],
   crossBorderSales: ['o', '{ crossBorderSales { isNear } }'],
   retryJobs: ['o', 'mutation { retryJobs }'],

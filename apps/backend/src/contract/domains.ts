@@ -22,6 +22,7 @@ import { paymentDomain } from '../payment/payment.resolvers.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { storeConfigDomain } from '../platform/store-config/store-config.resolvers.ts'
 import { productDomain } from '../product/product.resolvers.ts'
+import { recallsDomain } from '../recalls/recalls.resolvers.ts'
 import { recommendationsDomain } from '../recommendations/recommendations.resolvers.ts'
 import { reviewsDomain } from '../reviews/reviews.resolvers.ts'
 import { routingDomain } from '../routing/routing.resolvers.ts'
@@ -59,6 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   checkoutDomain,
   ordersDomain,
   documentsDomain,
+  recallsDomain,
   withdrawalDomain,
   paymentDomain,
   erasureDomain,

@@ -209,7 +209,11 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<{ orders: numb
     )
     return {
       orders: ids.length,
-      mails: await eraseMails(trx, sql<boolean>`(${mailsAbout('orderId', ids)} or ${about})`),
+      mails: await eraseMails(
+        trx,
+        sql<boolean>`(${mailsAbout('orderId', ids)} or ${about}
+        or id in (select mail_id from recall_buyers where order_id = any(${ids})))`,
+      ),
     }
   })
 }
@@ -229,6 +233,7 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+  await trx.updateTable('recall_buyers').set({ email: null }).where('order_id', '=', id).execute()
   await trx.updateTable('order_items').set({ gift_message: null }).where('order_id', '=', id).execute()
   // An invoice to a business must name it, with its VAT number.
   const ofBusiness = sql<boolean>`(kind = 'billing' and vat_id is not null)`

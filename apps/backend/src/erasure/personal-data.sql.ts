@@ -81,6 +81,10 @@ export async function readPersonalData(
           'reason', n.reason, 'explanation', n.explanation, 'created_at', n.created_at, 'decision', n.decision)
           order by n.id), '[]')
         from review_notices n where lower(n.email) = ${email}) as review_notices,
+      (select coalesce(jsonb_agg(jsonb_build_object('order_number', o.number, 'sku', r.sku, 'email', n.email,
+          'sent_at', n.sent_at) order by r.id, o.id), '[]')
+        from recall_buyers n join recalls r on r.id = n.recall_id join orders o on o.id = n.order_id
+        where lower(n.email) = ${email} or o.customer_id = ${customerId}) as recalls,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'queued_at', m.created_at,
           'sent_at', m.sent_at, 'name', m.data -> 'name', 'message', m.data -> 'message') order by m.id), '[]')
         from mail_jobs m where lower(m.recipient) = ${email} or m.data ->> 'customerId' = ${String(customerId)}

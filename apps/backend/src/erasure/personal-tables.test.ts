@@ -82,6 +82,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   credit_memos: { exported: true, erased: true },
   credit_memo_items: { exported: 'exported with the order', erased: ACCOUNTING },
   withdrawals: { exported: true, erased: true },
+  recall_buyers: { exported: true, erased: true },
   mail_jobs: { exported: true, erased: true },
   form_submissions: { exported: true, erased: true },
   vat_registrations: { exported: true, erased: true },
@@ -187,6 +188,12 @@ async function leaveTraces(): Promise<void> {
         select id, '-', ${trace('order_cancellations')}, now() from o)
     insert into order_comments (order_id, message, is_visible) select id, ${trace('order_comments')}, true from o
   `.execute(db)
+
+  await sql`
+    with r as (insert into recalls (sku, risk, action, repair, replacement, refund, contact)
+      values ('BIDON', '{"nl": "Scheurt"}', '{"nl": "Stuur terug"}', false, true, true, 'x') returning id)
+    insert into recall_buyers (recall_id, order_id, email)
+    select r.id, o.id, ${trace('recall_buyers')} from r cross join orders o`.execute(db)
 
   const input = {
     firstname: trace('customers'),

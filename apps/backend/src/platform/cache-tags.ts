@@ -16,6 +16,7 @@ export const cacheTags = {
   form: (id: number) => `form_${id}`,
   globalMessages: 'global_messages',
   storeConfig: 'store_config',
+  recalls: 'recalls',
   blog: 'blog',
   brands: 'brands',
   search: 'search',
@@ -79,6 +80,7 @@ export const purgedBy = {
   sizeCharts: () => [],
   shippingMethods: () => [cacheTags.storeConfig],
   settings: () => [cacheTags.storeConfig],
+  recalls: () => [cacheTags.recalls],
   /** No page shows these. */
   coupons: () => [],
   submissions: () => [],

@@ -221,6 +221,21 @@ async function sendOtherMails(
     now: shop.now,
   })
   await send(shop, store, 'submission-notice', { submissionId })
+  const recall = await shop.db
+    .insertInto('recalls')
+    .values({
+      ...{ sku: LONG_WORDS.sku, contact: '0800 12 34', is_published: true, published_at: shop.now },
+      ...{ risk: JSON.stringify({ nl: 'De penhouder breekt.' }), ordered_from: shop.now },
+      ...{
+        action: JSON.stringify({ nl: 'Stuur hem terug.' }),
+        repair: false,
+        replacement: true,
+        refund: true,
+      },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await send(shop, store, 'recall-notice', { recallId: recall.id })
   await sendReviewMails(shop, bidon.id, store)
 }
 

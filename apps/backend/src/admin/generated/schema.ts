@@ -47,6 +47,8 @@ export type Query = {
   claims: Array<Claim>;
   /** Notices about reviews, undecided ones first. */
   reviewNotices: Array<ReviewNotice>;
+  /** Buyers of a recalled article, those who were not reached first. */
+  recallBuyers: Array<RecallBuyer>;
   /** Sales to consumers in other member states, for the one-stop-shop threshold. */
   crossBorderSales: CrossBorderSales;
   reviews: ReviewPage;
@@ -113,6 +115,11 @@ export type QuerySellingEntryArgs = {
 };
 
 
+export type QueryRecallBuyersArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryReviewsArgs = {
   page: Page;
   filter: ReviewFilter;
@@ -175,6 +182,8 @@ export type Mutation = {
   saveSelling: Entry;
   /** Decides on a notice: removes the review or keeps it. The sender and the review's writer get the reason by mail. */
   decideReviewNotice: Scalars['Boolean']['output'];
+  /** Records that the mail to a buyer came back, or that they were reached after all. */
+  markRecallBuyer: Scalars['Boolean']['output'];
   /** Rejecting needs a reason, which the writer gets by mail. */
   setReviewStatus: Scalars['Boolean']['output'];
   /** Shows an answer below the review; an empty one removes it. */
@@ -333,6 +342,13 @@ export type MutationDecideReviewNoticeArgs = {
   id: Scalars['ID']['input'];
   remove: Scalars['Boolean']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationMarkRecallBuyerArgs = {
+  id: Scalars['ID']['input'];
+  order: Scalars['ID']['input'];
+  isBounced: Scalars['Boolean']['input'];
 };
 
 
@@ -743,7 +759,9 @@ export type SellingKind =
   /** Accounts; `exportCustomer` and `eraseCustomer` act on them. */
   | 'customers'
   /** Returns that customers announced, open ones first. */
-  | 'withdrawals';
+  | 'withdrawals'
+  /** Product safety recalls; a published one is sent to every buyer. */
+  | 'recalls';
 
 export type EntryPage = {
   items: Array<Entry>;
@@ -757,6 +775,25 @@ export type Entry = {
   /** By field name; content-kinds.ts and selling-kinds.ts list the fields. */
   values: Scalars['Json']['output'];
 };
+
+/** Order with a recalled article. */
+export type RecallBuyer = {
+  /** The order's number. */
+  order: Scalars['String']['output'];
+  email: Maybe<Scalars['String']['output']>;
+  state: RecallBuyerState;
+  sentAt: Maybe<Scalars['ShopTime']['output']>;
+};
+
+export type RecallBuyerState =
+  /** The mail is in the queue. */
+  | 'waiting'
+  | 'sent'
+  /** The mail server refuses the mail, which is tried again. */
+  | 'failed'
+  /** The mail came back. */
+  | 'bounced'
+  | 'noAddress';
 
 export type ReviewNotice = {
   id: Scalars['ID']['output'];

@@ -996,6 +996,31 @@ export interface RatingsTable {
   position: Generated<number>
 }
 
+export interface RecallBuyersTable {
+  recall_id: number
+  order_id: number
+  email: string | null
+  mail_id: number | null
+  sent_at: Timestamp | null
+  is_bounced: Generated<boolean>
+}
+
+export interface RecallsTable {
+  id: Generated<number>
+  sku: string
+  batch: Json<JsonColumn<'recalls.batch'>> | null
+  ordered_from: Timestamp | null
+  ordered_to: Timestamp | null
+  risk: Json<JsonColumn<'recalls.risk'>>
+  action: Json<JsonColumn<'recalls.action'>>
+  repair: boolean
+  replacement: boolean
+  refund: boolean
+  contact: string
+  is_published: Generated<boolean>
+  published_at: Timestamp | null
+}
+
 export interface RefundsTable {
   id: Generated<number>
   payment_id: number
@@ -1397,6 +1422,8 @@ export interface Database {
   products: ProductsTable
   products_to_index: ProductsToIndexTable
   ratings: RatingsTable
+  recall_buyers: RecallBuyersTable
+  recalls: RecallsTable
   refunds: RefundsTable
   regions: RegionsTable
   repayments: RepaymentsTable

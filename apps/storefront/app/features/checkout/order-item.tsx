@@ -1,6 +1,9 @@
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { formatNumber, formatPrice } from '../../lib/format/numbers.ts'
+import { texts } from '../../lib/i18n/texts.ts'
+import * as paths from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const Item = graphql(`
@@ -47,6 +50,13 @@ export function listParts(masked: FragmentType<typeof Parts>): string[] {
     nonNull(values).map(({ quantity, product_name }) => `${formatNumber(quantity)} × ${product_name}`),
   )
 }
+
+/** Link to the recall of an ordered item. */
+export const RecallLink = () => (
+  <Link href={paths.recalls()} className="link font-bold text-vod">
+    {texts.content_recall_headline()}
+  </Link>
+)
 
 /** Small picture of an item; an empty box if it has none. */
 export function ItemPicture({ url, ground }: { url?: string | null; ground: 'bg-paper' | 'bg-studio' }) {

@@ -10,7 +10,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
-import { listParts, OrderItemPrice } from '../checkout/order-item.tsx'
+import { listParts, OrderItemPrice, RecallLink } from '../checkout/order-item.tsx'
 import { InvoiceLink, OrderActions } from './order-actions.tsx'
 import { OrderPill, OrderProgress } from './order-progress.tsx'
 import { Thumbnail } from './order-row.tsx'
@@ -158,6 +158,9 @@ const OrderItemsFields = graphql(`
       image {
         url
       }
+      recall {
+        id
+      }
       gift_message {
         ...GiftMessageText_gift
       }
@@ -200,6 +203,7 @@ export function OrderItems(props: { order: FragmentType<typeof OrderItemsFields>
                   {part}
                 </p>
               ))}
+              {item.recall && <RecallLink />}
               <Changed canceled={item.quantity_canceled ?? 0} refunded={item.quantity_refunded ?? 0} />
               {item.gift_message && (
                 <Suspense>

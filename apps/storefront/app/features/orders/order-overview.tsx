@@ -3,7 +3,7 @@ import { nonNull } from '../../lib/api/non-null.ts'
 import { today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Panel } from '../../ui/layout.tsx'
-import { ItemPicture, listParts, OrderItemPrice } from '../checkout/order-item.tsx'
+import { ItemPicture, listParts, OrderItemPrice, RecallLink } from '../checkout/order-item.tsx'
 import { occasionText } from '../product/delivery/dated-promise.ts'
 import { expectedDaysText } from '../product/delivery/delivery-promise.ts'
 import { OrderSumsList } from '../product/price/totals.tsx'
@@ -23,6 +23,7 @@ export function OrderOverview({ order }: { order: OrderData }) {
               <b className="block font-semibold">
                 {item.quantity_ordered} × {item.product_name}
               </b>
+              {item.recall && <RecallLink />}
               <span className="text-ink-3">
                 {[...nonNull(item.selected_options).map(({ value }) => value), ...listParts(item)].join(', ')}
               </span>

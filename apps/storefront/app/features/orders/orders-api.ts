@@ -293,6 +293,9 @@ export const OrderFields = graphql(`
       image {
         url
       }
+      recall {
+        id
+      }
     }
     total {
       grand_total {

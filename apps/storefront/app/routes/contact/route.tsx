@@ -19,6 +19,7 @@ import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState, Message } from '../../ui/feedback.tsx'
 import { Container, Panel } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import signpost from '../../ui/places/signpost.avif'
 import { Prose } from '../../ui/prose.tsx'
 
@@ -82,6 +83,11 @@ export function Component({
           <h2 className="text-h3">{texts.forms_other_ways()}</h2>
           <WaysToReach stores={stores} hours={serverBrand().hours} />
           {company && <Prose html={company} className="text-meta" />}
+          {hasFeature('recalls') && (
+            <Link href={paths.recalls()} className="link">
+              {texts.content_recalls()}
+            </Link>
+          )}
           {hasFeature('faq') && (
             <LinkButton href={paths.faq()} variant="secondary">
               {texts.faq_title()}

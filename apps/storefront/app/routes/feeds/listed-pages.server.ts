@@ -206,6 +206,7 @@ const EXTENDED = [
   ['faq', paths.faq()],
   ['partfinder', paths.partfinder()],
   ['physical_stores', paths.stores()],
+  ['recalls', paths.recalls()],
 ] as const
 
 /** Lists the shop's own pages, stores, and the pages linked from the footer. */

@@ -2082,6 +2082,8 @@ export type Query = {
    * private. Shop extension.
    */
   expressCart?: Maybe<Cart>;
+  /** Published product safety recalls, the newest first. GET; auth shop; public. Shop extension. */
+  recalls: Array<ProductRecall>;
   /** Bestseller tabs of a category. GET; auth shop; public. Shop extension. */
   bestsellers?: Maybe<Bestsellers>;
   /** Most bought products. GET; auth shop; public. Shop extension. */
@@ -4127,6 +4129,8 @@ export type OrderItemInterface = {
   prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
+  /** Latest recall of the article in this order; null without one. */
+  recall?: Maybe<ProductRecall>;
 };
 
 /** Prices of an order item. Magento 2.4 core. */
@@ -4161,6 +4165,8 @@ export type OrderItem = OrderItemInterface & {
   prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
+  /** Latest recall of the article in this order; null without one. */
+  recall?: Maybe<ProductRecall>;
 };
 
 /** Ordered bundle. Magento 2.4 core. */
@@ -4188,6 +4194,8 @@ export type BundleOrderItem = OrderItemInterface & {
   prices?: Maybe<OrderItemPrices>;
   /** Picture at the time of ordering. */
   image?: Maybe<ProductImage>;
+  /** Latest recall of the article in this order; null without one. */
+  recall?: Maybe<ProductRecall>;
   bundle_options?: Maybe<Array<Maybe<ItemSelectedBundleOption>>>;
 };
 
@@ -6725,6 +6733,37 @@ export type ProductSafetyParty = {
   /** E-mail address or web page. */
   contact: Scalars['String']['output'];
 };
+
+/** Product safety recall (Regulation (EU) 2023/988, article 36). Shop extension. */
+export type ProductRecall = {
+  id: Scalars['ID']['output'];
+  sku: Scalars['String']['output'];
+  product_name: Scalars['String']['output'];
+  brand?: Maybe<Scalars['String']['output']>;
+  /** Absolute URL of a picture; null without one. */
+  image_url?: Maybe<Scalars['String']['output']>;
+  /** Batch or serial numbers, and where to find them; null for all pieces. */
+  batch?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD; null for sales from the beginning. */
+  sold_from?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD; null for sales until the recall. */
+  sold_to?: Maybe<Scalars['String']['output']>;
+  risk: Scalars['String']['output'];
+  /** What the consumer does, besides no longer using the product. */
+  action: Scalars['String']['output'];
+  /** At least two, of which the consumer chooses. */
+  remedies: Array<RecallRemedy>;
+  /** Free telephone number or page for questions. */
+  contact: Scalars['String']['output'];
+  /** YYYY-MM-DD hh:mm:ss, store time. */
+  published_at: Scalars['String']['output'];
+};
+
+/** Remedy of a recall (Regulation (EU) 2023/988, article 37). Shop extension. */
+export type RecallRemedy =
+  | 'REPAIR'
+  | 'REPLACEMENT'
+  | 'REFUND';
 
 /** Product links that the bestseller tabs start from; lower case on the wire. Shop extension. */
 export type BestsellerSourceEnum =

@@ -15,6 +15,7 @@ import type { RedirectRow } from '../../../routing/resolve-route.ts';
 import type { BrandRow } from '../../../brands/brands.sql.ts';
 import type { Recommended } from '../../../recommendations/bestsellers.ts';
 import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
+import type { RecallRow } from '../../../recalls/recalls.sql.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product-row.ts';
 import type { AttributeMetadata } from '../../../product/attribute-catalogue.ts';
@@ -610,6 +611,8 @@ export type ResolversTypes = {
   HazardSignalWord: Types.HazardSignalWord;
   ConnectedProduct: ResolverTypeWrapper<Types.ConnectedProduct>;
   ProductSafetyParty: ResolverTypeWrapper<Types.ProductSafetyParty>;
+  ProductRecall: ResolverTypeWrapper<RecallRow>;
+  RecallRemedy: Types.RecallRemedy;
   BestsellerSourceEnum: Types.BestsellerSourceEnum;
   Bestsellers: ResolverTypeWrapper<Omit<Types.Bestsellers, 'tabs'> & { tabs?: Types.Maybe<Array<Types.Maybe<ResolversTypes['BestsellerTab']>>> }>;
   BestsellerTab: ResolverTypeWrapper<Omit<Types.BestsellerTab, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversTypes['ProductInterface']>>> }>;
@@ -1053,6 +1056,7 @@ export type ResolversParentTypes = {
   PartMaker: Types.PartMaker;
   ConnectedProduct: Types.ConnectedProduct;
   ProductSafetyParty: Types.ProductSafetyParty;
+  ProductRecall: RecallRow;
   Bestsellers: Omit<Types.Bestsellers, 'tabs'> & { tabs?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['BestsellerTab']>>> };
   BestsellerTab: Omit<Types.BestsellerTab, 'items'> & { items?: Types.Maybe<Array<Types.Maybe<ResolversParentTypes['ProductInterface']>>> };
   ProductRecommendations: Recommended;
@@ -1838,6 +1842,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   payLater?: Resolver<Types.Maybe<ResolversTypes['PaymentCredit']>, ParentType, ContextType>;
   expressPaymentMethods?: Resolver<Types.Maybe<Array<ResolversTypes['ExpressPaymentMethod']>>, ParentType, ContextType>;
   expressCart?: Resolver<Types.Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<Types.QueryExpressCartArgs, 'cart_id'>>;
+  recalls?: Resolver<Array<ResolversTypes['ProductRecall']>, ParentType, ContextType>;
   bestsellers?: Resolver<Types.Maybe<ResolversTypes['Bestsellers']>, ParentType, ContextType, RequireFields<Types.QueryBestsellersArgs, 'categoryId' | 'source' | 'limit'>>;
   mostPurchased?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryMostPurchasedArgs, 'pageType' | 'pageSize' | 'currentPage'>>;
   retargeted?: Resolver<Types.Maybe<ResolversTypes['ProductRecommendations']>, ParentType, ContextType, RequireFields<Types.QueryRetargetedArgs, 'pageType' | 'trackingUserId' | 'pageSize' | 'currentPage'>>;
@@ -2605,6 +2610,7 @@ export type OrderItemResolvers<ContextType = ShopContext, ParentType extends Res
   status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prices?: Resolver<Types.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  recall?: Resolver<Types.Maybe<ResolversTypes['ProductRecall']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2629,6 +2635,7 @@ export type BundleOrderItemResolvers<ContextType = ShopContext, ParentType exten
   status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prices?: Resolver<Types.Maybe<ResolversTypes['OrderItemPrices']>, ParentType, ContextType>;
   image?: Resolver<Types.Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+  recall?: Resolver<Types.Maybe<ResolversTypes['ProductRecall']>, ParentType, ContextType>;
   bundle_options?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['ItemSelectedBundleOption']>>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3931,6 +3938,22 @@ export type ProductSafetyPartyResolvers<ContextType = ShopContext, ParentType ex
   contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProductRecallResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductRecall'] = ResolversParentTypes['ProductRecall']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batch?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sold_from?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sold_to?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  risk?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  remedies?: Resolver<Array<ResolversTypes['RecallRemedy']>, ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BestsellersResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Bestsellers'] = ResolversParentTypes['Bestsellers']> = {
   tabs?: Resolver<Types.Maybe<Array<Types.Maybe<ResolversTypes['BestsellerTab']>>>, ParentType, ContextType>;
 };
@@ -4537,6 +4560,7 @@ export type Resolvers<ContextType = ShopContext> = {
   PartMaker?: PartMakerResolvers<ContextType>;
   ConnectedProduct?: ConnectedProductResolvers<ContextType>;
   ProductSafetyParty?: ProductSafetyPartyResolvers<ContextType>;
+  ProductRecall?: ProductRecallResolvers<ContextType>;
   Bestsellers?: BestsellersResolvers<ContextType>;
   BestsellerTab?: BestsellerTabResolvers<ContextType>;
   ProductRecommendations?: ProductRecommendationsResolvers<ContextType>;

@@ -975,6 +975,12 @@ export type HazardSignalWord =
   | 'WARNING'
   | 'DANGER';
 
+/** Remedy of a recall (Regulation (EU) 2023/988, article 37). Shop extension. */
+export type RecallRemedy =
+  | 'REPAIR'
+  | 'REPLACEMENT'
+  | 'REFUND';
+
 /** Product links that the bestseller tabs start from; lower case on the wire. Shop extension. */
 export type BestsellerSourceEnum =
   | 'up_sell'
@@ -2535,7 +2541,7 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, recall: { id: string } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment;'OrderParts_Item_OrderItem_Fragment': OrderParts_Item_OrderItem_Fragment } }
     )
     | (
@@ -2546,7 +2552,7 @@ export type OrderItems_OrderFragment = { items: Array<
         | { url_suffix: string | null }
         | { url_suffix: string | null }
         | { url_suffix: string | null }
-       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
+       | null, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, recall: { id: string } | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment;'OrderParts_Item_BundleOrderItem_Fragment': OrderParts_Item_BundleOrderItem_Fragment } }
     )
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
@@ -2621,11 +2627,11 @@ export type ReadOwnOrderQuery = { customer: { orders: { items: Array<{ ' $fragme
 export type OrderFields_OrderFragment = (
   { number: string, token: string, available_actions: Array<OrderActionType | null>, status: string, status_code: string | null, order_date: string, customer_email: string | null, has_account: boolean | null, email: string | null, carrier: string | null, shipping_method: string | null, payment_status: string | null, payment_url: string | null, pickup_location_code: string | null, return_until: string | null, comments: Array<{ message: string } | null> | null, gift_message: { ' $fragmentRefs'?: { 'GiftMessageText_GiftFragment': GiftMessageText_GiftFragment } } | null, payment_methods: Array<{ name: string, type: string, additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, delivery_promise: { earliest: string, latest: string } | null, shipping_address: { firstname: string, lastname: string, company: string | null, street: Array<string | null>, postcode: string | null, city: string, country_code: CountryCodeEnum | null } | null, items: Array<
     | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, recall: { id: string } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_OrderItem_Fragment': OrderItemPrice_Item_OrderItem_Fragment;'OrderParts_Item_OrderItem_Fragment': OrderParts_Item_OrderItem_Fragment } }
     )
     | (
-      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null }
+      { id: string, product_sku: string, product_name: string | null, quantity_ordered: number | null, quantity_canceled: number | null, quantity_refunded: number | null, product_sale_price: { value: number | null }, selected_options: Array<{ label: string, value: string } | null> | null, image: { url: string | null } | null, recall: { id: string } | null }
       & { ' $fragmentRefs'?: { 'OrderItemPrice_Item_BundleOrderItem_Fragment': OrderItemPrice_Item_BundleOrderItem_Fragment;'OrderParts_Item_BundleOrderItem_Fragment': OrderParts_Item_BundleOrderItem_Fragment } }
     )
    | null> | null, total: { grand_total: { value: number | null }, subtotal: { value: number | null }, shipping_handling: { amount_including_tax: { value: number | null } | null, amount_excluding_tax: { value: number | null } | null } | null, discounts: Array<{ label: string, amount: { value: number | null } } | null> | null, taxes: Array<{ title: string, amount: { value: number | null } } | null> | null } | null }
@@ -4208,6 +4214,16 @@ export type ProductPageQuery = { products: { items: Array<
       | { ' $fragmentRefs'?: { 'RecommendedRow_Product_VirtualProduct_Fragment': RecommendedRow_Product_VirtualProduct_Fragment } }
       | { ' $fragmentRefs'?: { 'RecommendedRow_Product_DownloadableProduct_Fragment': RecommendedRow_Product_DownloadableProduct_Fragment } }
      | null> | null } | null };
+
+export type RecallsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecallsQuery = { recalls: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'RecallNotice_RecallFragment': RecallNotice_RecallFragment } }
+  )> };
+
+export type RecallNotice_RecallFragment = { sku: string, product_name: string, brand: string | null, image_url: string | null, batch: string | null, sold_from: string | null, sold_to: string | null, risk: string, action: string, remedies: Array<RecallRemedy>, contact: string, published_at: string } & { ' $fragmentName'?: 'RecallNotice_RecallFragment' };
 
 export type ReportReviewMutationVariables = Exact<{
   input: ReportReviewInput;

@@ -1,0 +1,156 @@
+import { cacheTags } from '../platform/cache-tags.ts'
+import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
+import type { Domain } from '../platform/graphql/domain.ts'
+import { toUid } from '../platform/graphql/uid.ts'
+import { textsIn } from '../platform/languages.ts'
+import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
+import { tableMail } from '../platform/mail/table-mail.ts'
+import { mediaUrl } from '../platform/media-url.ts'
+import { storeTime } from '../platform/store-time.ts'
+import {
+  findRecall,
+  notifyBuyers,
+  publishedRecalls,
+  RECALL_NOTICE,
+  type RecallRow,
+  recallsOfItems,
+} from './recalls.sql.ts'
+
+declare module '../platform/graphql/context.ts' {
+  interface Loaders {
+    /** Loads the latest recall of an order item; null without one. */
+    recallOfItem: BatchLoader<number, RecallRow | null>
+  }
+}
+
+const day = (moment: Date | null) => moment && storeTime(moment).slice(0, 10)
+
+const recallOfItem = ({ id }: { id: number }, _: unknown, { loaders }: ShopContext) =>
+  loaders.recallOfItem.load(id)
+
+export const recallsDomain: Domain = {
+  loaders: ({ db }) => ({
+    recallOfItem: createBatchLoader<number, RecallRow | null>(
+      (ids) => recallsOfItems(db, ids),
+      () => null,
+    ),
+  }),
+  mails: { [RECALL_NOTICE]: (data, parts) => recallMail(data, parts) },
+  tasks: ({ db, notifyMailWorker }) => [
+    {
+      // Orders placed after the recall, and the record of sent mails.
+      name: 'recalls',
+      every: 'hour',
+      work: async () => {
+        if (await db.transaction().execute(notifyBuyers)) notifyMailWorker()
+      },
+    },
+  ],
+  resolvers: {
+    Query: {
+      recalls(_, _args, { db, tags }) {
+        tags.add(cacheTags.recalls)
+        return publishedRecalls(db)
+      },
+    },
+    ProductRecall: {
+      id: ({ id }) => toUid(id),
+      product_name: ({ name }, _, context) => localisedText(context, name),
+      image_url: ({ image }, _, { settings }) => image && mediaUrl(settings, image),
+      batch: ({ batch }, _, context) => localisedText(context, batch),
+      sold_from: ({ orderedFrom }) => day(orderedFrom),
+      sold_to: ({ orderedTo }) => day(orderedTo),
+      risk: ({ risk }, _, context) => localisedText(context, risk),
+      action: ({ action }, _, context) => localisedText(context, action),
+      remedies: ({ repair, replacement, refund }) => [
+        ...(repair ? (['REPAIR'] as const) : []),
+        ...(replacement ? (['REPLACEMENT'] as const) : []),
+        ...(refund ? (['REFUND'] as const) : []),
+      ],
+      published_at: ({ publishedAt }) => storeTime(publishedAt),
+    },
+    OrderItem: { recall: recallOfItem },
+    BundleOrderItem: { recall: recallOfItem },
+  },
+}
+
+const TEXTS = {
+  nl: {
+    headline: 'Productveiligheidsterugroepactie',
+    subject: (name: string) => `Productveiligheidsterugroepactie: ${name}`,
+    intro: 'Volgens onze gegevens kocht u dit product bij ons.',
+    product: 'Product',
+    brand: 'Merk',
+    sku: 'Artikelnummer',
+    batch: 'Partij of serienummer',
+    sold: 'Verkocht',
+    soldBetween: (from: string, to: string) => `van ${from} tot en met ${to}`,
+    soldFrom: (from: string) => `vanaf ${from}`,
+    soldTo: (to: string) => `tot en met ${to}`,
+    risk: 'Gevaar',
+    action: 'Wat u moet doen',
+    stop: 'Gebruik het product niet meer, vanaf nu.',
+    remedies: 'Uw keuze, kosteloos',
+    repair: 'reparatie',
+    replacement: 'vervanging',
+    refund: 'terugbetaling',
+    contact: 'Vragen',
+    share: 'Gaf u het product weg, of kent u iemand die het heeft? Vertel het hun.',
+    all: (link: string) => `Alle terugroepacties: ${link}`,
+  },
+  en: {
+    headline: 'Product safety recall',
+    subject: (name: string) => `Product safety recall: ${name}`,
+    intro: 'Our records say that you bought this product from us.',
+    product: 'Product',
+    brand: 'Brand',
+    sku: 'Item number',
+    batch: 'Batch or serial number',
+    sold: 'Sold',
+    soldBetween: (from: string, to: string) => `from ${from} up to and including ${to}`,
+    soldFrom: (from: string) => `from ${from}`,
+    soldTo: (to: string) => `up to and including ${to}`,
+    risk: 'Hazard',
+    action: 'What to do',
+    stop: 'Stop using the product immediately.',
+    remedies: 'Your choice, free of charge',
+    repair: 'repair',
+    replacement: 'replacement',
+    refund: 'refund',
+    contact: 'Questions',
+    share: 'Did you give the product away, or do you know somebody who has it? Tell them.',
+    all: (link: string) => `All recalls: ${link}`,
+  },
+} as const
+
+/** Writes the notice of a recall in the form of Implementing Regulation (EU) 2024/1435. */
+const recallMail: WriteMail = async ({ recallId }, parts) => {
+  const recall = await findRecall(parts.db, Number(recallId))
+  if (!recall) return null
+  const texts = textsIn(TEXTS, parts.store.language)
+  const read = (text: RecallRow['name']) => localisedText(parts, text)
+  const name = read(recall.name)
+  const [from, to] = [day(recall.orderedFrom), day(recall.orderedTo)]
+  const sold =
+    from && to ? texts.soldBetween(from, to) : from ? texts.soldFrom(from) : to ? texts.soldTo(to) : null
+  const remedies = (['repair', 'replacement', 'refund'] as const).filter((remedy) => recall[remedy])
+  return tableMail({
+    subject: texts.subject(name),
+    heading: texts.headline,
+    before: [texts.intro],
+    rows: [
+      [texts.product, name],
+      ...(recall.brand ? [[texts.brand, recall.brand] as const] : []),
+      [texts.sku, recall.sku],
+      ...(recall.batch ? [[texts.batch, read(recall.batch)] as const] : []),
+      ...(sold ? [[texts.sold, sold] as const] : []),
+      [texts.risk, read(recall.risk)],
+      [texts.action, `${texts.stop}\n${read(recall.action)}`],
+      [texts.remedies, remedies.map((remedy) => texts[remedy]).join('\n')],
+      [texts.contact, recall.contact],
+    ],
+    after: [texts.share, texts.all(storefrontLink(parts, '/terugroepacties'))],
+  })
+}
