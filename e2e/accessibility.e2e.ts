@@ -28,23 +28,25 @@ test('home page, menu and 404 page are accessible', { tag: '@once' }, async ({
   await expectAccessible(page)
 })
 
-test('an accessibility fault in the header is found although the header was checked before @once', async ({
-  page,
-}) => {
-  await page.setContent('<html lang="nl"><title>Kop</title><header>Kop</header><main><h1>Kop</h1></main>')
-  await expectAccessible(page)
-  await expectAccessible(page)
-  await page.locator('header').evaluate((header) => header.append(document.createElement('button')))
-  await expect(expectAccessible(page)).rejects.toThrow('button-name')
-})
+test('an accessibility fault is found beside what was checked before, and among similar entries', {
+  tag: ['@once'],
+}, async ({ page }) => {
+  await test.step('in a header that was checked before', async () => {
+    await page.setContent('<html lang="nl"><title>Kop</title><header>Kop</header><main><h1>Kop</h1></main>')
+    await expectAccessible(page)
+    await expectAccessible(page)
+    await page.locator('header').evaluate((header) => header.append(document.createElement('button')))
+    await expect(expectAccessible(page)).rejects.toThrow('button-name')
+  })
 
-test('among similar list entries, one without a name is found @once', async ({ page }) => {
-  const entry = (name: string) => `<li><button id="of-${name}" style="padding: 1em">${name}</button></li>`
-  const list = ['Kop', 'Staart', ''].map(entry).join('')
-  await page.setContent(`<html lang="nl"><title>Kop</title><main><ul>${list}</ul></main>`)
-  await expect(expectAccessible(page)).rejects.toThrow('button-name')
-  await page.locator('#of-').evaluate((button) => button.append('Buik'))
-  await expectAccessible(page)
+  await test.step('in an entry without a name', async () => {
+    const entry = (name: string) => `<li><button id="of-${name}" style="padding: 1em">${name}</button></li>`
+    const list = ['Kop', 'Staart', ''].map(entry).join('')
+    await page.setContent(`<html lang="nl"><title>Kop</title><main><ul>${list}</ul></main>`)
+    await expect(expectAccessible(page)).rejects.toThrow('button-name')
+    await page.locator('#of-').evaluate((button) => button.append('Buik'))
+    await expectAccessible(page)
+  })
 })
 
 test('a listing is accessible: plain, filtered, empty', { tag: '@once' }, async ({
@@ -97,44 +99,47 @@ test('the size chart opens over the page and is accessible', { tag: ['@once', '@
   await expect(opener).toBeFocused()
 })
 
-test('cart and messages are accessible', { tag: '@once' }, async ({ page, shop, catalogue }) => {
-  await shop.open('/checkout/cart')
-  await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.addToCart(pick(catalogue.simples, 'axe cart'))
-  await shop.open('/checkout/cart')
-  await shop.openCoupon()
-  await shop.main.getByLabel('Kortingscode').fill('BESTAATNIET')
-  await shop.button('Toepassen').click()
-  await expect(shop.main.getByText('Deze kortingscode is niet geldig')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-})
+test('cart, messages and each step of the checkout are accessible, with and without errors', {
+  tag: ['@once'],
+}, async ({ page, shop, catalogue, guest }) => {
+  test.slow()
+  await test.step('the cart, empty and with a refused coupon', async () => {
+    await shop.open('/checkout/cart')
+    await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await shop.addToCart(pick(catalogue.simples, 'axe cart'))
+    await shop.open('/checkout/cart')
+    await shop.openCoupon()
+    await shop.main.getByLabel('Kortingscode').fill('BESTAATNIET')
+    await shop.button('Toepassen').click()
+    await expect(shop.main.getByText('Deze kortingscode is niet geldig')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+  })
 
-test('each step of the checkout is accessible, with and without errors', {
-  tag: '@once',
-}, async ({ page, shop, guest, catalogue }) => {
-  const product = pick(catalogue.configurables, 'axe checkout')
-  await shop.addToCart(product, variantInStock(product))
-  await shop.open('/checkout')
-  await expectAccessibleAtBothWidths(page)
-  await shop.giveEmail(guest.email)
-  await shop.button('Kies bezorging').click()
-  await expect(shop.alert(/Controleer/)).toBeFocused()
-  await expectAccessibleAtBothWidths(page)
-  await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
-  await expectAccessibleAtBothWidths(page)
-  await shop.main.getByRole('radio', { name: 'Thuis bezorgen' }).check({ force: true })
-  await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).uncheck()
-  await expectAccessibleAtBothWidths(page)
-  await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).check()
-  await shop.fillAddress(guest)
-  await shop.button('Kies bezorging').click()
-  await expect(shop.button('Naar betaling')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.button('Naar betaling').click()
-  await shop.main.getByRole('radio', { name: /Achteraf/ }).check()
-  await shop.orderButton.click()
-  await expectAccessibleAtBothWidths(page)
+  await test.step('the checkout', async () => {
+    const product = pick(catalogue.configurables, 'axe checkout')
+    await shop.addToCart(product, variantInStock(product))
+    await shop.open('/checkout')
+    await expectAccessibleAtBothWidths(page)
+    await shop.giveEmail(guest.email)
+    await shop.button('Kies bezorging').click()
+    await expect(shop.alert(/Controleer/)).toBeFocused()
+    await expectAccessibleAtBothWidths(page)
+    await shop.main.getByRole('radio', { name: 'Afhalen in de winkel' }).check({ force: true })
+    await expectAccessibleAtBothWidths(page)
+    await shop.main.getByRole('radio', { name: 'Thuis bezorgen' }).check({ force: true })
+    await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).uncheck()
+    await expectAccessibleAtBothWidths(page)
+    await shop.main.getByRole('checkbox', { name: 'Factuuradres is hetzelfde' }).check()
+    await shop.fillAddress(guest)
+    await shop.button('Kies bezorging').click()
+    await expect(shop.button('Naar betaling')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await shop.button('Naar betaling').click()
+    await shop.main.getByRole('radio', { name: /Achteraf/ }).check()
+    await shop.orderButton.click()
+    await expectAccessibleAtBothWidths(page)
+  })
 })
 
 test('the pages after payment are accessible', { tag: ['@once', '@long'] }, async ({

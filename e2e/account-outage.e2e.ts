@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type CuttableLine, layLine } from './cuttable-line.ts'
 import { serveStorefront } from './serve-shop.ts'
-import { expect, PASSWORD, Shop, test } from './shop.ts'
+import { expect, PASSWORD, test } from './shop.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -89,71 +89,3 @@ for (const [turn, broken] of BROKEN.entries()) {
     }
   })
 }
-
-test('text typed while the backend is down stays and can be sent when it is back', async ({
-  page,
-  isMobile,
-  backend,
-  customer,
-  browserComplaints,
-}) => {
-  test.slow()
-  browserComplaints.expect(/status of 50\d|ERR_|another host/)
-  const shop = new Shop(page, isMobile, backend)
-  await keepSession(page, await backend.getToken(customer.email, PASSWORD))
-  const away = 'De winkel is nu niet bereikbaar.'
-  const done = (text: string) => page.getByRole('status').filter({ hasText: text })
-  const open = async (screen: string) => {
-    await page.goto(`${storefront.url}/account/${screen}`)
-    await shop.isStarted()
-  }
-
-  await open('details')
-  await shop.box('Voornaam').fill('Marleen Anna')
-  line.spoil('fault')
-  await shop.button('Bewaar uw gegevens').click()
-  await expect(shop.alert('Uw gegevens zijn niet gewijzigd')).toContainText(away)
-  await expect(shop.box('Voornaam')).toHaveValue('Marleen Anna')
-  await line.restore()
-  await shop.button('Bewaar uw gegevens').click()
-  await expect(done('Uw gegevens zijn gewijzigd')).toBeVisible()
-
-  await open('addresses')
-  await shop.button('Voeg een adres toe').click()
-  const drawer = page.getByRole('dialog', { name: 'Voeg een adres toe' })
-  await drawer.getByLabel('Voornaam').fill('Marleen')
-  await drawer.getByLabel('Achternaam').fill('Dijkstra')
-  await drawer.getByLabel('Postcode').fill('1781 AB')
-  await drawer.getByLabel('Huisnummer').fill('14')
-  await drawer.getByLabel('Telefoonnummer').fill('0612345678')
-  await expect(drawer.getByText('Klopt dit niet?')).toBeVisible()
-  line.spoil('garbage')
-  await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
-  await expect(drawer.getByRole('alert').filter({ hasText: 'Uw adres is niet bewaard' })).toContainText(away)
-  await expect(drawer.getByLabel('Telefoonnummer')).toHaveValue('0612345678')
-  await line.restore()
-  await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
-  await expect(shop.main.getByRole('article', { name: 'Dijkstraat 14, Den Helder' })).toBeVisible()
-
-  await open('bike')
-  await shop.main.getByLabel(/^Lichaamslengte/).fill('178')
-  await line.cut()
-  await shop.button(/^Bewaar maten/).click()
-  await expect(shop.alert('Niet bewaard')).toContainText(away)
-  await expect(shop.main.getByLabel(/^Lichaamslengte/)).toHaveValue('178')
-  await line.restore()
-  await shop.button(/^Bewaar maten/).click()
-  await expect(done('Uw maten zijn bewaard')).toBeVisible()
-
-  await open('password')
-  await shop.box('Huidig wachtwoord').first().fill(PASSWORD)
-  await shop.box('Nieuw wachtwoord').fill('Dijkweg-2027')
-  await shop.box('Herhaal nieuw wachtwoord').fill('Dijkweg-2027')
-  await line.cut()
-  await shop.button('Bewaar wachtwoord').click()
-  await expect(shop.alert('Uw wachtwoord is niet gewijzigd')).toContainText(away)
-  await expect(shop.box('Nieuw wachtwoord')).toHaveValue('Dijkweg-2027')
-  await line.restore()
-  await shop.button('Bewaar wachtwoord').click()
-  await expect(done('Uw wachtwoord is gewijzigd')).toBeVisible()
-})

@@ -49,56 +49,58 @@ test('bike and measures are stored in the account if the customer wants, and ava
   await elsewhere.close()
 })
 
-test('a customer’s alerts are listed and can be deleted @once', async ({
+test('a customer’s alerts and reviews are listed, and an alert is deleted', { tag: ['@once'] }, async ({
   page,
   shop,
   backend,
   customer,
   catalogue,
 }) => {
-  const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
-  const token = await shop.loggedIn(customer.email)
-  await backend.withToken(
-    token,
-    'mutation ($input: ProductAlertSubscriptionInput!) { productAlertSubscription(input: $input) { sku } }',
-    { input: { email: customer.email, sku: soldOut?.sku, type: 'stock' } },
-  )
-  await page.goto('/account/stock-alerts')
-  await expect(shop.main.getByRole('link', { name: catalogue.partlySoldOut.name })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.button(/^Verwijder voorraadmelding voor/).click()
-  await expect(shop.main.getByText('U hebt geen voorraad- of prijsmeldingen')).toBeVisible()
-})
+  await test.step('alerts', async () => {
+    const soldOut = catalogue.partlySoldOut.variants.find(({ inStock }) => !inStock)
+    const token = await shop.loggedIn(customer.email)
+    await backend.withToken(
+      token,
+      'mutation ($input: ProductAlertSubscriptionInput!) { productAlertSubscription(input: $input) { sku } }',
+      { input: { email: customer.email, sku: soldOut?.sku, type: 'stock' } },
+    )
+    await page.goto('/account/stock-alerts')
+    await expect(shop.main.getByRole('link', { name: catalogue.partlySoldOut.name })).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await shop.button(/^Verwijder voorraadmelding voor/).click()
+    await expect(shop.main.getByText('U hebt geen voorraad- of prijsmeldingen')).toBeVisible()
+  })
 
-test('a customer’s reviews are listed @once', async ({ page, shop, backend, customer, catalogue }) => {
-  const product = pick(catalogue.simples, 'reviewed')
-  const token = await shop.loggedIn(customer.email)
-  const { productReviewRatingsMetadata } = await backend.request(
-    '{ productReviewRatingsMetadata { items { id values { value value_id } } } }',
-  )
-  const ratings = productReviewRatingsMetadata.items.map(
-    ({ id, values }: { id: string; values: { value: string; value_id: string }[] }) => ({
-      id,
-      value_id: values.find(({ value }) => value === '4')?.value_id,
-    }),
-  )
-  await backend.withToken(
-    token,
-    'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { summary } } }',
-    {
-      input: {
-        sku: product.sku,
-        nickname: 'Marleen',
-        summary: 'Zit als gegoten',
-        text: 'Ook na een lange rit.',
-        ratings,
+  await test.step('reviews', async () => {
+    const product = pick(catalogue.simples, 'reviewed')
+    const token = await shop.loggedIn(customer.email)
+    const { productReviewRatingsMetadata } = await backend.request(
+      '{ productReviewRatingsMetadata { items { id values { value value_id } } } }',
+    )
+    const ratings = productReviewRatingsMetadata.items.map(
+      ({ id, values }: { id: string; values: { value: string; value_id: string }[] }) => ({
+        id,
+        value_id: values.find(({ value }) => value === '4')?.value_id,
+      }),
+    )
+    await backend.withToken(
+      token,
+      'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { summary } } }',
+      {
+        input: {
+          sku: product.sku,
+          nickname: 'Marleen',
+          summary: 'Zit als gegoten',
+          text: 'Ook na een lange rit.',
+          ratings,
+        },
       },
-    },
-  )
-  await page.goto('/account/reviews')
-  await expect(shop.main.getByText('Zit als gegoten')).toBeVisible()
-  await expect(shop.main.getByRole('img', { name: /^4,0 van 5 sterren/ })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+    )
+    await page.goto('/account/reviews')
+    await expect(shop.main.getByText('Zit als gegoten')).toBeVisible()
+    await expect(shop.main.getByRole('img', { name: /^4,0 van 5 sterren/ })).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+  })
 })
 
 test('a customer exports their data and deletes the account @once', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { newEmail } from './backend.ts'
 import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
@@ -92,34 +91,6 @@ test('the account lists sessions and ends one or all others, by keyboard @once',
   expect([await backend.isAccepted(other), await backend.isAccepted(third)]).toEqual([false, false])
   await page.reload()
   await expect(rows).toHaveCount(1)
-})
-
-test('a new e-mail address must be confirmed by its link, and the change can be cancelled, by keyboard @once', async ({
-  page,
-  shop,
-  backend,
-  customer,
-  keys,
-}) => {
-  const email = newEmail()
-  await shop.loggedIn(customer.email)
-  await page.goto('/account/password')
-  await keys.type(shop.box('Nieuw e-mailadres'), email)
-  await keys.type(shop.box('Huidig wachtwoord').last(), PASSWORD)
-  await keys.press(shop.button('Bewaar e-mailadres'))
-  await expect(shop.main.getByText(`Wij hebben een link gestuurd naar ${email}.`)).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  const link = await backend.mailedLink(email, CONFIRM)
-  await expect
-    .poll(async () => (await backend.mailsTo(customer.email)).map(({ subject }) => subject))
-    .toContain('Uw e-mailadres wordt gewijzigd')
-  await keys.press(shop.button('Toch niet wijzigen'))
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Uw e-mailadres blijft zoals het is' }),
-  ).toBeVisible()
-  await expect(shop.button('Toch niet wijzigen')).toHaveCount(0)
-  await shop.open(link)
-  await expect(shop.alert('Uw e-mailadres is niet bevestigd')).toBeVisible()
 })
 
 test('a known device can log in while strangers guess passwords @once', async ({

@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { newEmail } from './backend.ts'
-import { expect, PASSWORD, Shop, test } from './shop.ts'
+import { expect, PASSWORD, test } from './shop.ts'
 
 /** Customers of the demo shop: Sanne in Dutch with orders in most states, Emma in English. */
 const SANNE = 'sanne@kopgroep.example'
@@ -88,98 +88,98 @@ test('every account screen is available in English, by keyboard, and accessible 
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a visitor without a login is sent to the login page and back afterwards', {
-  tag: '@once',
+test('a visitor without a login and one whose session expired log in and return to their page', {
+  tag: ['@once'],
+}, async ({ page, shop, customer, backend, browserComplaints }) => {
+  await test.step('without a login', async () => {
+    await page.goto('/account/addresses')
+    await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
+    await shop.isStarted()
+    await shop.logIn(customer.email, PASSWORD)
+    await expect(page).toHaveURL(/\/account\/addresses$/)
+    await expect(shop.heading('Adressen')).toBeVisible()
+    await expect(shop.main.getByText('U hebt nog geen adressen')).toBeVisible()
+  })
+
+  await test.step('with an expired session', async () => {
+    browserComplaints.expect(/401/)
+    const token = await shop.loggedIn(customer.email)
+    await page.goto('/account/details')
+    await expect(shop.box('Voornaam')).toHaveValue('Marleen')
+    await shop.loginIsComplete()
+    await backend.withToken(token, 'mutation { revokeCustomerToken { result } }')
+    await shop.button('Bewaar uw gegevens').click()
+    await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
+    await expect(shop.alert('Uw sessie is verlopen')).toBeVisible()
+    await shop.isStarted()
+    await shop.logIn(customer.email, PASSWORD)
+    await expect(page).toHaveURL(/\/account\/details$/)
+  })
+})
+
+test('addresses are found by postcode, made a default, changed and deleted, and the newsletter is switched on', {
+  tag: ['@once'],
 }, async ({ page, shop, customer }) => {
-  await page.goto('/account/addresses')
-  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Faddresses$/)
-  await shop.isStarted()
-  await shop.logIn(customer.email, PASSWORD)
-  await expect(page).toHaveURL(/\/account\/addresses$/)
-  await expect(shop.heading('Adressen')).toBeVisible()
-  await expect(shop.main.getByText('U hebt nog geen adressen')).toBeVisible()
-})
-
-test('the server sends the same account page to everybody', { tag: '@once' }, async ({ page, shop }) => {
-  const asGuest = await (await page.request.get('/account/orders')).text()
-  await shop.loggedIn(SANNE)
-  const asSanne = await (await page.request.get('/account/orders')).text()
-  expect(asSanne).toBe(asGuest)
-  expect((await page.request.get('/account/nothing')).status()).toBe(404)
-})
-
-test('details can be changed, and missing fields are reported @once', async ({
-  page,
-  shop,
-  customer,
-  backend,
-}) => {
-  await shop.loggedIn(customer.email)
-  await page.goto('/account/details')
-  await shop.box('Voornaam').fill('')
-  await shop.button('Bewaar uw gegevens').click()
-  await expect(shop.alert('Controleer dit veld')).toBeFocused()
-  await expectAccessibleAtBothWidths(page)
-  await shop.box('Voornaam').fill('Marleen Anna')
-  await shop.main.getByLabel('Geboortedatum').fill('1984-03-12')
-  await shop.button('Bewaar uw gegevens').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Uw gegevens zijn gewijzigd' })).toBeVisible()
-  const { customer: saved } = await backend.as(
-    customer.email,
-    PASSWORD,
-    '{ customer { firstname date_of_birth } }',
-  )
-  expect(saved).toEqual({ firstname: 'Marleen Anna', date_of_birth: '1984-03-12' })
-})
-
-test('an address is found by its postcode, made a default, changed and deleted @once', async ({
-  page,
-  shop,
-  customer,
-}) => {
-  await shop.loggedIn(customer.email)
-  await page.goto('/account/addresses')
-  const add = async (postcode: string, number: string, isBusiness = false) => {
-    await shop.button('Voeg een adres toe').click()
-    const drawer = page.getByRole('dialog', { name: 'Voeg een adres toe' })
-    await drawer.getByLabel('Voornaam').fill('Marleen')
-    await drawer.getByLabel('Achternaam').fill('Dijkstra')
-    await drawer.getByLabel('Postcode').fill(postcode)
-    await drawer.getByLabel('Huisnummer').fill(number)
-    await drawer.getByLabel('Telefoonnummer').fill('0612345678')
-    await expect(drawer.getByText('Klopt dit niet?')).toBeVisible()
-    if (isBusiness) {
-      await drawer.getByLabel('Dit is een zakelijk adres').check()
+  await test.step('addresses', async () => {
+    await shop.loggedIn(customer.email)
+    await page.goto('/account/addresses')
+    const add = async (postcode: string, number: string, isBusiness = false) => {
+      await shop.button('Voeg een adres toe').click()
+      const drawer = page.getByRole('dialog', { name: 'Voeg een adres toe' })
+      await drawer.getByLabel('Voornaam').fill('Marleen')
+      await drawer.getByLabel('Achternaam').fill('Dijkstra')
+      await drawer.getByLabel('Postcode').fill(postcode)
+      await drawer.getByLabel('Huisnummer').fill(number)
+      await drawer.getByLabel('Telefoonnummer').fill('0612345678')
+      await expect(drawer.getByText('Klopt dit niet?')).toBeVisible()
+      if (isBusiness) {
+        await drawer.getByLabel('Dit is een zakelijk adres').check()
+        await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
+        await expect(
+          drawer.getByRole('alert').filter({ hasText: 'Vul de naam van uw bedrijf in.' }),
+        ).toBeFocused()
+        await drawer.getByRole('textbox', { name: 'Bedrijf' }).fill('Kaap Wielen')
+      }
+      await expectAccessibleAtBothWidths(page)
       await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
-      await expect(
-        drawer.getByRole('alert').filter({ hasText: 'Vul de naam van uw bedrijf in.' }),
-      ).toBeFocused()
-      await drawer.getByRole('textbox', { name: 'Bedrijf' }).fill('Kaap Wielen')
+      await expect(drawer).toBeHidden()
     }
+    await add('1781 AB', '14')
+    const home = shop.main.getByRole('article', { name: 'Dijkstraat 14, Den Helder' })
+    await expect(home).toContainText('Marleen Dijkstra')
+    await add('1781 AB', '16', true)
+    const work = shop.main.getByRole('article', { name: 'Dijkstraat 16, Den Helder' })
+    await expect(work).toContainText('Kaap Wielen')
+
+    await work.getByRole('button', { name: /^Wijzig/ }).click()
+    const edit = page.getByRole('dialog', { name: 'Wijzig adres' })
+    await edit.getByLabel('Gebruik als standaard bezorgadres').check()
+    await edit.getByLabel('Gebruik als standaard factuuradres').check()
+    await edit.getByRole('button', { name: 'Bewaar adres' }).click()
+    await expect(work).toContainText('Standaard bezorgadres')
+    await expect(work.getByRole('button', { name: /^Verwijder/ })).toHaveCount(0)
+
+    await home.getByRole('button', { name: /^Verwijder/ }).click()
+    const question = page.getByRole('dialog', { name: 'Verwijder adres' })
+    await expect(question).toContainText('Dijkstraat 14, Den Helder')
+    await question.getByRole('button', { name: 'Verwijder adres' }).click()
+    await expect(home).toHaveCount(0)
+  })
+
+  await test.step('newsletter', async () => {
+    await shop.loggedIn(customer.email)
+    await page.goto('/account/newsletter')
+    const newsletter = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
+    await expect(newsletter).not.toBeChecked()
+    // The account asks by its own screen, and not again above the footer.
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(0)
+    await newsletter.click()
+    await expect(shop.main.getByRole('status').filter({ hasText: 'Bevestig uw aanmelding' })).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    await drawer.getByRole('button', { name: 'Bewaar adres' }).click()
-    await expect(drawer).toBeHidden()
-  }
-  await add('1781 AB', '14')
-  const home = shop.main.getByRole('article', { name: 'Dijkstraat 14, Den Helder' })
-  await expect(home).toContainText('Marleen Dijkstra')
-  await add('1781 AB', '16', true)
-  const work = shop.main.getByRole('article', { name: 'Dijkstraat 16, Den Helder' })
-  await expect(work).toContainText('Kaap Wielen')
-
-  await work.getByRole('button', { name: /^Wijzig/ }).click()
-  const edit = page.getByRole('dialog', { name: 'Wijzig adres' })
-  await edit.getByLabel('Gebruik als standaard bezorgadres').check()
-  await edit.getByLabel('Gebruik als standaard factuuradres').check()
-  await edit.getByRole('button', { name: 'Bewaar adres' }).click()
-  await expect(work).toContainText('Standaard bezorgadres')
-  await expect(work.getByRole('button', { name: /^Verwijder/ })).toHaveCount(0)
-
-  await home.getByRole('button', { name: /^Verwijder/ }).click()
-  const question = page.getByRole('dialog', { name: 'Verwijder adres' })
-  await expect(question).toContainText('Dijkstraat 14, Den Helder')
-  await question.getByRole('button', { name: 'Verwijder adres' }).click()
-  await expect(home).toHaveCount(0)
+    await newsletter.click()
+    await expect(newsletter).not.toBeChecked()
+    await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
+  })
 })
 
 test('a new password ends all other sessions; a new e-mail address requires the password', {
@@ -213,60 +213,6 @@ test('a new password ends all other sessions; a new e-mail address requires the 
   await shop.main.getByRole('link', { name: 'Naar uw account' }).click()
   await page.goto('/account/password')
   await expect(shop.main.getByText(`Uw e-mailadres is ${email}.`)).toBeVisible()
-})
-
-test('logging out in one tab sends the other to the login page', { tag: '@once' }, async ({
-  page,
-  shop,
-  context,
-  backend,
-  customer,
-  isMobile,
-}) => {
-  await shop.loggedIn(customer.email)
-  await page.goto('/account/details')
-  await expect(shop.box('Voornaam')).toHaveValue('Marleen')
-  const other = new Shop(await context.newPage(), isMobile, backend)
-  await other.page.goto('/account')
-  await other.logOut()
-  await expect(other.page).toHaveURL(/\/$/)
-  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
-})
-
-test('an expired session is explained on the login page, which leads back', { tag: '@once' }, async ({
-  page,
-  shop,
-  backend,
-  customer,
-  browserComplaints,
-}) => {
-  browserComplaints.expect(/401/)
-  const token = await shop.loggedIn(customer.email)
-  await page.goto('/account/details')
-  await expect(shop.box('Voornaam')).toHaveValue('Marleen')
-  await shop.loginIsComplete()
-  await backend.withToken(token, 'mutation { revokeCustomerToken { result } }')
-  await shop.button('Bewaar uw gegevens').click()
-  await expect(page).toHaveURL(/\/login\?return-to=%2Faccount%2Fdetails$/)
-  await expect(shop.alert('Uw sessie is verlopen')).toBeVisible()
-  await shop.isStarted()
-  await shop.logIn(customer.email, PASSWORD)
-  await expect(page).toHaveURL(/\/account\/details$/)
-})
-
-test('the newsletter is switched on and confirmed by mail @once', async ({ page, shop, customer }) => {
-  await shop.loggedIn(customer.email)
-  await page.goto('/account/newsletter')
-  const newsletter = shop.main.getByRole('switch', { name: 'Ik ontvang de nieuwsbrief' })
-  await expect(newsletter).not.toBeChecked()
-  // The account asks by its own screen, and not again above the footer.
-  await expect(page.getByRole('button', { name: 'Aanmelden' })).toHaveCount(0)
-  await newsletter.click()
-  await expect(shop.main.getByRole('status').filter({ hasText: 'Bevestig uw aanmelding' })).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await newsletter.click()
-  await expect(newsletter).not.toBeChecked()
-  await expect(shop.main.getByText('Bevestig uw aanmelding')).toHaveCount(0)
 })
 
 test('a screen whose code fails to load says so and loads on retry @long', async ({

@@ -92,25 +92,6 @@ test('a foreign address has the fields that its country and carrier need', { tag
   )
 })
 
-test('a changed house number is looked up again, and an unavailable lookup does not block the order', {
-  tag: '@once',
-}, async ({ page, shop, guest, desk, catalogue }) => {
-  await desk.beginCheckout([{ product: pick(catalogue.simples, 'lookup') }])
-  await shop.giveEmail(guest.email)
-  await shop.fillAddress(guest)
-  await expect(shop.main.getByText(/Dijkstraat 14/)).toBeVisible()
-  await shop.field('Huisnummer').fill('16')
-  await expect(shop.main.getByText(/Dijkstraat 16/)).toBeVisible()
-  await page.route('**/api/postcode?*', (route) => route.fulfill({ json: false }))
-  await shop.field('Huisnummer').fill('18')
-  await expect(shop.field('Straat')).toHaveValue('')
-  await expect(shop.main).not.toContainText('We vinden dit adres niet')
-  await shop.field('Straat').fill('Dijkstraat')
-  await shop.field('Plaats').fill('Den Helder')
-  await shop.button('Kies bezorging').click()
-  await expect(shop.main.getByText('Dijkstraat 18').first()).toBeVisible()
-})
-
 test('a Belgian business whose number is confirmed pays no VAT', { tag: '@once' }, async ({
   shop,
   guest,

@@ -3,19 +3,21 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
 import { pick } from './catalogue.ts'
-import { serveStorefront } from './serve-shop.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
-for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toestand']) {
-  test(`every screen of ${group} opens without a problem, at a desk and on a tablet @once`, async ({
+for (const groups of [['Winkel'], ['Inhoud'], ['Zoeken en adressen', 'Verkoop', 'Toestand']]) {
+  test(`every screen of ${groups.join(', ')} opens without a problem, at a desk and on a tablet @once`, async ({
     page,
   }) => {
     const admin = new Admin(page)
     await admin.logIn(OWNER)
     await admin.expectScreen()
-    const items = await page.getByRole('group', { name: group }).getByRole('menuitem').all()
-    expect(items.length).toBeGreaterThan(2)
-    const paths = await Promise.all(items.map(readPath))
+    const paths: string[] = []
+    for (const name of groups) {
+      const items = await page.getByRole('group', { name }).getByRole('menuitem').all()
+      expect(items.length).toBeGreaterThan(2)
+      paths.push(...(await Promise.all(items.map(readPath))))
+    }
     for (const path of paths) {
       await admin.open(path)
       await admin.expectScreen()
@@ -37,46 +39,68 @@ for (const group of ['Winkel', 'Inhoud', 'Zoeken en adressen', 'Verkoop', 'Toest
 /** Reads the path of a link within the admin. */
 const readPath = async (link: Locator) => (await link.getAttribute('href'))?.replace(/^#/, '') ?? ''
 
-test('an editor writes a page and sees it in the shop, and a conflicting edit is refused without loss @once', async ({
-  page,
-  browser,
-  browserComplaints,
-}) => {
-  // The second save is refused.
-  browserComplaints.expect(/the server responded with a status of 400/)
-  // The shop caches that this page does not exist.
-  expect((await page.request.get('/proefpagina')).status()).toBe(404)
-  const admin = new Admin(page)
-  await admin.logIn(EDITOR)
-  await admin.expectScreen()
-  await admin.open('/pages/create')
-  await admin.main.getByLabel('Adres of code').fill('proefpagina')
-  await admin.main.getByLabel('Titel (Nederlands)').first().fill('Proefpagina')
-  await admin.main.getByRole('textbox', { name: 'Inhoud (Nederlands)' }).fill('Dit is de eerste tekst.')
-  await admin.button('Opslaan').click()
-  const title = admin.main.getByLabel('Titel (Nederlands)').first()
-  await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toBeVisible()
-  const shown = await admin.main.getByRole('link', { name: 'Bekijken' }).getAttribute('href')
-  const second = await (await browser.newContext()).newPage()
-  const other = new Admin(second)
-  await other.logIn(OWNER)
-  await other.expectScreen()
-  await other.open(new URL(page.url()).hash.slice(1))
-  await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Proefpagina')
+test('an editor writes a page and previews an article; a conflicting edit is refused without loss', {
+  tag: ['@once'],
+}, async ({ page, browser, browserComplaints }) => {
+  await test.step('a page, and a conflict', async () => {
+    // The second save is refused.
+    browserComplaints.expect(/the server responded with a status of 400/)
+    // The shop caches that this page does not exist.
+    expect((await page.request.get('/proefpagina')).status()).toBe(404)
+    const admin = new Admin(page)
+    await admin.logIn(EDITOR)
+    await admin.expectScreen()
+    await admin.open('/pages/create')
+    await admin.main.getByLabel('Adres of code').fill('proefpagina')
+    await admin.main.getByLabel('Titel (Nederlands)').first().fill('Proefpagina')
+    await admin.main.getByRole('textbox', { name: 'Inhoud (Nederlands)' }).fill('Dit is de eerste tekst.')
+    await admin.button('Opslaan').click()
+    const title = admin.main.getByLabel('Titel (Nederlands)').first()
+    await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toBeVisible()
+    const shown = await admin.main.getByRole('link', { name: 'Bekijken' }).getAttribute('href')
+    const second = await (await browser.newContext()).newPage()
+    const other = new Admin(second)
+    await other.logIn(OWNER)
+    await other.expectScreen()
+    await other.open(new URL(page.url()).hash.slice(1))
+    await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Proefpagina')
 
-  await title.fill('Nieuwe titel')
-  await admin.button('Opslaan').click()
-  await expect(page.getByText('Opgeslagen')).toBeVisible()
-  await other.main.getByLabel('Titel (Nederlands)').first().fill('Andere titel')
-  await other.button('Opslaan').click()
-  await expect(second.getByText(`${EDITOR} heeft dit intussen gewijzigd.`)).toBeVisible()
-  await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Andere titel')
-  await second.context().close()
+    await title.fill('Nieuwe titel')
+    await admin.button('Opslaan').click()
+    await expect(page.getByText('Opgeslagen')).toBeVisible()
+    await other.main.getByLabel('Titel (Nederlands)').first().fill('Andere titel')
+    await other.button('Opslaan').click()
+    await expect(second.getByText(`${EDITOR} heeft dit intussen gewijzigd.`)).toBeVisible()
+    await expect(other.main.getByLabel('Titel (Nederlands)').first()).toHaveValue('Andere titel')
+    await second.context().close()
 
-  await expect.poll(async () => (await page.request.get(shown ?? '')).status()).toBe(200)
-  await page.goto(shown ?? '')
-  await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
-  await expect(page).toHaveTitle(/Nieuwe titel/)
+    await expect.poll(async () => (await page.request.get(shown ?? '')).status()).toBe(200)
+    await page.goto(shown ?? '')
+    await expect(page.getByText('Dit is de eerste tekst.')).toBeVisible()
+    await expect(page).toHaveTitle(/Nieuwe titel/)
+  })
+
+  await test.step('an article before its moment, for a day only', async () => {
+    const admin = new Admin(page)
+    await admin.open('/blogPosts/create')
+    await admin.main.getByLabel('Adres of code').fill('voorproef')
+    await admin.main.getByLabel('Verschijnt op').fill('2030-01-01T09:00')
+    await admin.main.getByLabel('Titel (Nederlands)').first().fill('Voorproefje')
+    for (const name of ['Samenvatting', 'Inhoud']) {
+      await admin.main.getByRole('textbox', { name: `${name} (Nederlands)` }).fill(`${name} van straks.`)
+    }
+    await admin.button('Opslaan').click()
+    const opened = page.waitForEvent('popup')
+    await admin.button('Voorbeeld').click()
+    const shop = await opened
+    await expect(shop.getByRole('heading', { name: 'Voorproefje', level: 1 })).toBeVisible()
+    await expect(shop.getByRole('region', { name: 'Voorbeeld' })).toBeVisible()
+    const response = await page.request.get(shop.url())
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"')
+    expect((await page.request.get('/blog/voorproef')).status()).toBe(404)
+    await shop.close()
+  })
 })
 
 test('an editor formats a text by keyboard, and HTML that the editor would lose stays as it is @once', async ({
@@ -184,35 +208,6 @@ test('what is typed survives the end of a session and a step to another screen @
   await expect(title).toHaveValue('Ordering and paying')
 })
 
-test('two owners edit the same product: the second is told and loses nothing @once', async ({
-  page,
-  browser,
-  catalogue,
-  browserComplaints,
-}) => {
-  browserComplaints.expect(/the server responded with a status of 400/)
-  const { sku } = pick(catalogue.simples, 'conflict')
-  const second = await (await browser.newContext()).newPage()
-  const editors = [new Admin(page), new Admin(second)] as const
-  for (const admin of editors) {
-    await admin.logIn(OWNER)
-    await admin.expectScreen()
-    await admin.open(`/products?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`)
-    await admin.main.getByRole('link', { name: sku, exact: true }).click()
-    await admin.main.getByRole('tab', { name: 'Nederlands' }).click()
-  }
-  const [first, other] = editors
-  await first.main.getByLabel('Titel voor zoekmachines').first().fill('De eerste titel')
-  await first.button('Opslaan').click()
-  await expect(page.getByText('Opgeslagen')).toBeVisible()
-  const text = other.main.getByLabel('Titel voor zoekmachines').first()
-  await text.fill('De tweede titel')
-  await other.button('Opslaan').click()
-  await expect(second.getByText(`${OWNER} heeft dit intussen gewijzigd.`)).toBeVisible()
-  await expect(text).toHaveValue('De tweede titel')
-  await second.context().close()
-})
-
 test('pictures of a product are added, put in order and described in both languages on a tablet @once', async ({
   page,
   catalogue,
@@ -250,59 +245,4 @@ test('pictures of a product are added, put in order and described in both langua
     const read = async () => (await page.request.get(`${prefix}${path}`)).text()
     await expect.poll(read).toContain(`alt="${text}"`)
   }
-})
-
-test('what browsers measure of pages reaches the overview, without consent @once', async ({
-  page,
-  backend,
-  browserComplaints,
-}) => {
-  browserComplaints.expect(/a request to another host/)
-  const storefront = await serveStorefront(`${backend.url}/graphql`, { PAGE_SPEED_PERCENT: '100' })
-  try {
-    for (const path of ['/', '/faq', '/']) {
-      const script = page.waitForEvent('requestfinished', (request) => /page-speed/.test(request.url()))
-      await page.goto(storefront.url + path)
-      await script
-      await page.waitForLoadState('networkidle')
-    }
-    const admin = new Admin(page)
-    await admin.logIn(OWNER)
-    // The admin's page has replaced the shop's. A storefront that ends sends what it has counted.
-    await admin.expectScreen()
-    await storefront.close()
-    await admin.open('/overview')
-    const rows = admin.main.getByRole('row', { name: /^(?:Startpagina|Inhoud, blog en winkels) / })
-    await expect(rows.first()).toContainText(' s · ')
-    await admin.expectAccessibleAtDeskAndTablet()
-  } finally {
-    await page.close()
-    await storefront.close()
-  }
-})
-
-test('an editor previews an article before its moment, marked as such and for a day only @once', async ({
-  page,
-}) => {
-  const admin = new Admin(page)
-  await admin.logIn(EDITOR)
-  await admin.expectScreen()
-  await admin.open('/blogPosts/create')
-  await admin.main.getByLabel('Adres of code').fill('voorproef')
-  await admin.main.getByLabel('Verschijnt op').fill('2030-01-01T09:00')
-  await admin.main.getByLabel('Titel (Nederlands)').first().fill('Voorproefje')
-  for (const name of ['Samenvatting', 'Inhoud']) {
-    await admin.main.getByRole('textbox', { name: `${name} (Nederlands)` }).fill(`${name} van straks.`)
-  }
-  await admin.button('Opslaan').click()
-  const opened = page.waitForEvent('popup')
-  await admin.button('Voorbeeld').click()
-  const shop = await opened
-  await expect(shop.getByRole('heading', { name: 'Voorproefje', level: 1 })).toBeVisible()
-  await expect(shop.getByRole('region', { name: 'Voorbeeld' })).toBeVisible()
-  const response = await page.request.get(shop.url())
-  expect(response.headers()['cache-control']).toBe('no-store')
-  expect(await response.text()).toContain('<meta name="robots" content="noindex, follow"')
-  expect((await page.request.get('/blog/voorproef')).status()).toBe(404)
-  await shop.close()
 })

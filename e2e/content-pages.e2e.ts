@@ -21,97 +21,93 @@ test('a store page shows whether the store is open and its stock @once', async (
   await expectAccessibleAtBothWidths(page)
 })
 
-test('an unknown store gets the 404 page', { tag: '@once' }, async ({ page, shop, browserComplaints }) => {
-  browserComplaints.expect(/404/)
-  const response = await page.goto('/winkel/atlantis')
-  expect(response?.status()).toBe(404)
-  await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
-})
-
-test('an empty page shows a picture and a link', { tag: '@once' }, async ({
+test('empty pages, brands, questions and blog lead with a picture and links', { tag: ['@once'] }, async ({
   page,
   shop,
   browserComplaints,
 }) => {
-  browserComplaints.expect(/404|500/)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const empty = [
-    '/checkout/cart',
-    '/wishlist',
-    '/vergelijken',
-    '/onderdelenzoeker',
-    '/search?q=qqqqq',
-    '/checkout/onepage/success',
-    '/offline',
-    '/error',
-    '/road/to/nowhere',
-  ]
-  for (const path of sample(empty, 3)) {
-    await page.goto(path)
-    const picture = shop.main.locator('.empty-page img')
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
-      .toBe(1120)
-    const [width, waysOn] = await shop.main
-      .locator('.empty-page')
-      .evaluate((box) => [box.clientWidth, box.querySelectorAll('a, button').length])
-    expect(width, path).toBe(1360)
-    expect(waysOn, path).toBeGreaterThan(0)
-  }
+  await test.step('empty pages', async () => {
+    browserComplaints.expect(/404|500/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const empty = [
+      '/checkout/cart',
+      '/wishlist',
+      '/vergelijken',
+      '/onderdelenzoeker',
+      '/search?q=qqqqq',
+      '/checkout/onepage/success',
+      '/offline',
+      '/error',
+      '/road/to/nowhere',
+    ]
+    for (const path of sample(empty, 3)) {
+      await page.goto(path)
+      const picture = shop.main.locator('.empty-page img')
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
+        .toBe(1120)
+      const [width, waysOn] = await shop.main
+        .locator('.empty-page')
+        .evaluate((box) => [box.clientWidth, box.querySelectorAll('a, button').length])
+      expect(width, path).toBe(1360)
+      expect(waysOn, path).toBeGreaterThan(0)
+    }
+  })
+
+  await test.step('pages with a picture beside their words', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const path of sample(['/merken/wael.html', '/faq', '/blog', '/blog/avondrit'], 2)) {
+      await page.goto(path)
+      const head = shop.main.locator('.spread').first()
+      const picture = head.locator('> img')
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
+        .toBeGreaterThan(0)
+      const sizes = await head.evaluate((box) => {
+        const img = box.querySelector(':scope > img')
+        return { width: box.clientWidth, beside: img?.clientHeight === box.clientHeight }
+      })
+      expect(sizes, path).toEqual({ width: 1360, beside: true })
+    }
+  })
 })
 
-test('brand, questions and blog lead with a picture beside their words', { tag: '@once' }, async ({
+test('blog and articles link to each other, to categories and to a product', { tag: ['@once'] }, async ({
   page,
   shop,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of sample(['/merken/wael.html', '/faq', '/blog', '/blog/avondrit'], 2)) {
-    await page.goto(path)
-    const head = shop.main.locator('.spread').first()
-    const picture = head.locator('> img')
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: path })
-      .toBeGreaterThan(0)
-    const sizes = await head.evaluate((box) => {
-      const img = box.querySelector(':scope > img')
-      return { width: box.clientWidth, beside: img?.clientHeight === box.clientHeight }
-    })
-    expect(sizes, path).toEqual({ width: 1360, beside: true })
-  }
-})
+  await test.step('articles and categories', async () => {
+    await shop.open('/blog')
+    const story = shop.main.getByRole('article').first().getByRole('link')
+    const title = (await story.textContent()) ?? ''
+    await expectAccessibleAtBothWidths(page)
+    await story.click()
+    await expect(shop.heading(title)).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await shop.main.getByRole('article').first().getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/blog\/categorie\/\d+/)
+    const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
+    await expect(crumbs.getByRole('link', { name: 'Blog' })).toBeVisible()
+  })
 
-test('an FAQ question is found by its words, and its URL opens it @once', async ({ page, shop }) => {
-  await shop.open('/faq')
-  const questions = shop.main.locator('details').filter({ visible: true })
-  const all = await questions.count()
-  const first = questions.first()
-  const words = (await first.locator('summary').textContent()) ?? ''
-  await shop.field('Zoek in de vragen').fill(words.trim())
-  await expect(questions).not.toHaveCount(all)
-  await expect(first.locator('summary')).toHaveText(words)
-  await expect(shop.main.getByRole('status')).toHaveText(/^\d+ vra(ag|gen)$/)
-  await expectAccessibleAtBothWidths(page)
-  await shop.field('Zoek in de vragen').fill('bestaat niet in deze winkel')
-  await expect(shop.main.getByText('Geen vragen gevonden met ‘bestaat niet in deze winkel’')).toBeVisible()
-  await shop.field('Zoek in de vragen').fill('')
-  await expect(questions).toHaveCount(all)
-  const id = await first.getAttribute('id')
-  await shop.open(`/faq#${id}`)
-  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open')
-})
-
-test('the blog links to its articles and their categories @once', async ({ page, shop }) => {
-  await shop.open('/blog')
-  const story = shop.main.getByRole('article').first().getByRole('link')
-  const title = (await story.textContent()) ?? ''
-  await expectAccessibleAtBothWidths(page)
-  await story.click()
-  await expect(shop.heading(title)).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.main.getByRole('article').first().getByRole('link').last().click()
-  await expect(page).toHaveURL(/\/blog\/categorie\/\d+/)
-  const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' })
-  await expect(crumbs.getByRole('link', { name: 'Blog' })).toBeVisible()
+  await test.step('a product beside the text about it', async () => {
+    await shop.open('/blog/drie-laagjes')
+    const link = shop.main.getByRole('link', { name: 'Een bodywarmer van honderd gram' })
+    const path = (await link.getAttribute('href')) ?? ''
+    const look = shop.main.getByRole('link', { name: /^Bekijk .*bodywarmer/ })
+    await expect(look).toHaveAttribute('href', path)
+    // The product is closer to the paragraph above it than to the next one.
+    const [own, line, next] = await Promise.all(
+      [link, look, shop.main.getByText('Voelt u zich in de eerste kilometer')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(line?.y).toBeGreaterThan(own?.y ?? 0)
+    expect(line?.y).toBeLessThan(next?.y ?? 0)
+    await expectAccessibleAtBothWidths(page)
+    await look.click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  })
 })
 
 test('the blog has nine articles per page, none beyond the last page, and an article shows its lead once', {
@@ -142,67 +138,116 @@ test('the blog has nine articles per page, none beyond the last page, and an art
   }
 })
 
-test('the contact form says what is missing and thanks for what was sent @once', async ({ page, shop }) => {
-  await shop.open('/contact')
-  await shop.button(/^Verstuur/).click()
-  const summary = shop.main.getByRole('alert')
-  await expect(summary).toContainText('Controleer deze')
-  await expectAccessibleAtBothWidths(page)
-  await shop.field('Naam').fill('Marleen')
-  await shop.main.getByRole('textbox', { name: 'E-mailadres' }).fill('marleen@example.test')
-  await shop.field('Onderwerp').selectOption({ index: 1 })
-  await shop.field('Bericht').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
-  await shop.button(/^Verstuur/).click()
-  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
-})
-
-test('a refused value is explained at its field, and a filled honeypot is not sent', {
-  tag: '@once',
+test('the contact form says what is missing, explains a refusal at its field, and thanks for what was sent', {
+  tag: ['@once'],
 }, async ({ page, shop }) => {
-  const sent: string[] = []
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? ''
-    if (!body.includes('submitForm')) return route.continue()
-    sent.push(body)
-    const fields = [{ name: 'email', errors: [{ message: 'Dit adres neemt geen post aan.' }] }]
-    const submitForm = { has_errors: true, thank_you_message: null, fields }
-    return route.fulfill({ json: { data: { submitForm } } })
+  await test.step('what is missing', async () => {
+    await shop.open('/contact')
+    await shop.button(/^Verstuur/).click()
+    const summary = shop.main.getByRole('alert')
+    await expect(summary).toContainText('Controleer deze')
+    await expectAccessibleAtBothWidths(page)
+    await shop.field('Naam').fill('Marleen')
+    await shop.main.getByRole('textbox', { name: 'E-mailadres' }).fill('marleen@example.test')
+    await shop.field('Onderwerp').selectOption({ index: 1 })
+    await shop.field('Bericht').fill('Past de Havik Dijkweg bij een lengte van 1,86 m?')
+    await shop.button(/^Verstuur/).click()
+    await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
   })
-  await shop.open('/contact')
-  const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
-  await shop.field('Naam').fill('Marleen')
-  await email.fill('marleen@example.test')
-  await shop.field('Onderwerp').selectOption({ index: 1 })
-  await shop.field('Bericht').fill('Komt dit aan?')
-  await shop.button(/^Verstuur/).click()
-  await expect(email).toHaveAccessibleDescription(/Dit adres neemt geen post aan/)
-  await expect(shop.field('Bericht')).toHaveValue('Komt dit aan?')
-  expect(sent).toHaveLength(1)
-  await shop.main.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://spam.example'
+
+  await test.step('a refusal, and a filled honeypot', async () => {
+    const sent: string[] = []
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('submitForm')) return route.continue()
+      sent.push(body)
+      const fields = [{ name: 'email', errors: [{ message: 'Dit adres neemt geen post aan.' }] }]
+      const submitForm = { has_errors: true, thank_you_message: null, fields }
+      return route.fulfill({ json: { data: { submitForm } } })
+    })
+    await shop.open('/contact')
+    const email = shop.main.getByRole('textbox', { name: 'E-mailadres' })
+    await shop.field('Naam').fill('Marleen')
+    await email.fill('marleen@example.test')
+    await shop.field('Onderwerp').selectOption({ index: 1 })
+    await shop.field('Bericht').fill('Komt dit aan?')
+    await shop.button(/^Verstuur/).click()
+    await expect(email).toHaveAccessibleDescription(/Dit adres neemt geen post aan/)
+    await expect(shop.field('Bericht')).toHaveValue('Komt dit aan?')
+    expect(sent).toHaveLength(1)
+    await shop.main.locator('input[name=website]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://spam.example'
+    })
+    await shop.button(/^Verstuur/).click()
+    await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
+    expect(sent).toHaveLength(1)
   })
-  await shop.button(/^Verstuur/).click()
-  await expect(shop.main.getByRole('status').filter({ hasText: /Bedankt/ })).toBeVisible()
-  expect(sent).toHaveLength(1)
 })
 
-test('a shop-wide notice has its editors’ colours and can be closed', {
-  tag: '@once',
+test('the home page has a notice, slides that stay until they are moved, and every brand', {
+  tag: ['@once'],
 }, async ({ page, shop, backend }) => {
-  const { globalMessages } = await backend.request('{ globalMessages { background_color text_color } }')
-  const [notice] = globalMessages
-  const inRgb = (colour: string) =>
-    `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
-  await shop.open('/')
-  const bar = page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first()
-  await expect(bar).toHaveCSS('background-color', inRgb(notice.background_color))
-  await expect(bar).toHaveCSS('color', inRgb(notice.text_color))
-  await bar.getByRole('button').click()
-  await expect(bar.getByRole('button')).toBeHidden()
-  await shop.open('/merken')
-  await expect(
-    page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first().locator('> div'),
-  ).toBeHidden()
+  await test.step('notice', async () => {
+    const { globalMessages } = await backend.request('{ globalMessages { background_color text_color } }')
+    const [notice] = globalMessages
+    const inRgb = (colour: string) =>
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
+    await shop.open('/')
+    const bar = page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first()
+    await expect(bar).toHaveCSS('background-color', inRgb(notice.background_color))
+    await expect(bar).toHaveCSS('color', inRgb(notice.text_color))
+    await bar.getByRole('button').click()
+    await expect(bar.getByRole('button')).toBeHidden()
+    await shop.open('/merken')
+    await expect(
+      page.getByRole('region', { name: 'Mededelingen' }).locator('> div').first().locator('> div'),
+    ).toBeHidden()
+  })
+
+  await test.step('slides', async () => {
+    const dots = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
+    const shown = dots.locator('[aria-current=true]')
+    await shop.open('/')
+    const turns = ['Vorige', 'Volgende'].map((name) =>
+      dots.getByRole('button', { name }).evaluate((button) => getComputedStyle(button, '::before').rotate),
+    )
+    // The chevron that points down is turned to the left and the right.
+    expect(await Promise.all(turns)).toEqual(['90deg', '-90deg'])
+    await expectAccessible(page)
+    await dots.getByRole('button', { name: 'Volgende' }).click()
+    await expect(shown).toHaveAttribute('href', /-2$/)
+    await dots.getByRole('link').first().press('Enter')
+    await expect(shown).toHaveAttribute('href', /-1$/)
+    const row = shop.main.locator('.slides').first()
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+  })
+
+  await test.step('brands', async () => {
+    const { brands } = await backend.request(
+      '{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 300) { items { title } } }',
+    )
+    const titles: string[] = brands.items.map(({ title }: { title: string }) => title)
+    expect(titles.length).toBeGreaterThan(6)
+    await page.goto('/')
+    const first = shop.main.getByRole('region', { name: 'Onze merken' }).getByRole('listitem')
+    // A brand shows its logo, or its name if it has none.
+    const shown = await first.evaluateAll((items) =>
+      items.map((item) => item.querySelector('img')?.alt ?? item.textContent),
+    )
+    expect(shown).toEqual(titles)
+    await shop.open('/merken')
+    await expectAccessibleAtBothWidths(page)
+    await shop.main
+      .getByRole('navigation', { name: 'Naar een letter' })
+      .getByRole('link', { name: 'W' })
+      .click()
+    const letter = shop.main.getByRole('region', { name: 'W', exact: true })
+    await letter.getByRole('link', { name: 'Wael' }).click()
+    await expect(shop.heading('Wael')).toBeVisible()
+    await expect(shop.cards.first()).toBeVisible()
+    await shop.isStarted()
+    await expectAccessibleAtBothWidths(page)
+  })
 })
 
 test('questions about a product and a category are asked on their pages @once', async ({
@@ -259,71 +304,3 @@ for (const { when, scripts } of [
     await expect(page).toHaveURL(/\/contact$/)
   })
 }
-
-test('every brand is listed under its letter and links to its products @once', async ({
-  page,
-  shop,
-  backend,
-}) => {
-  const { brands } = await backend.request(
-    '{ brands(filter: { showInSlider: { eq: "1" } }, sort: { title: ASC }, pageSize: 300) { items { title } } }',
-  )
-  const titles: string[] = brands.items.map(({ title }: { title: string }) => title)
-  expect(titles.length).toBeGreaterThan(6)
-  await page.goto('/')
-  const first = shop.main.getByRole('region', { name: 'Onze merken' }).getByRole('listitem')
-  // A brand shows its logo, or its name if it has none.
-  const shown = await first.evaluateAll((items) =>
-    items.map((item) => item.querySelector('img')?.alt ?? item.textContent),
-  )
-  expect(shown).toEqual(titles)
-  await shop.open('/merken')
-  await expectAccessibleAtBothWidths(page)
-  await shop.main
-    .getByRole('navigation', { name: 'Naar een letter' })
-    .getByRole('link', { name: 'W' })
-    .click()
-  const letter = shop.main.getByRole('region', { name: 'W', exact: true })
-  await letter.getByRole('link', { name: 'Wael' }).click()
-  await expect(shop.heading('Wael')).toBeVisible()
-  await expect(shop.cards.first()).toBeVisible()
-  await shop.isStarted()
-  await expectAccessibleAtBothWidths(page)
-})
-
-test('slides stay until a shopper moves them', { tag: '@once' }, async ({ page, shop }) => {
-  const dots = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' })
-  const shown = dots.locator('[aria-current=true]')
-  await shop.open('/')
-  const turns = ['Vorige', 'Volgende'].map((name) =>
-    dots.getByRole('button', { name }).evaluate((button) => getComputedStyle(button, '::before').rotate),
-  )
-  // The chevron that points down is turned to the left and the right.
-  expect(await Promise.all(turns)).toEqual(['90deg', '-90deg'])
-  await expectAccessible(page)
-  await dots.getByRole('button', { name: 'Volgende' }).click()
-  await expect(shown).toHaveAttribute('href', /-2$/)
-  await dots.getByRole('link').first().press('Enter')
-  await expect(shown).toHaveAttribute('href', /-1$/)
-  const row = shop.main.locator('.slides').first()
-  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
-})
-
-test('a blog article links to a product beside the text about it @once', async ({ page, shop }) => {
-  await shop.open('/blog/drie-laagjes')
-  const link = shop.main.getByRole('link', { name: 'Een bodywarmer van honderd gram' })
-  const path = (await link.getAttribute('href')) ?? ''
-  const look = shop.main.getByRole('link', { name: /^Bekijk .*bodywarmer/ })
-  await expect(look).toHaveAttribute('href', path)
-  // The product is closer to the paragraph above it than to the next one.
-  const [own, line, next] = await Promise.all(
-    [link, look, shop.main.getByText('Voelt u zich in de eerste kilometer')].map((part) =>
-      part.boundingBox(),
-    ),
-  )
-  expect(line?.y).toBeGreaterThan(own?.y ?? 0)
-  expect(line?.y).toBeLessThan(next?.y ?? 0)
-  await expectAccessibleAtBothWidths(page)
-  await look.click()
-  await expect(page).toHaveURL((url) => url.pathname === path)
-})

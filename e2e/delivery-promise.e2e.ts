@@ -28,52 +28,44 @@ async function readAt(page: Page, moment: Date, path: string) {
 /** Delivery day in the strip above a page. */
 const strip = (page: Page) => page.locator('#usp').getByText(/besteld|Order before/)
 
-test('the delivery day depends on when the page is viewed, not on when it was rendered', {
-  tag: '@once',
+test('the delivery day depends on when the page is viewed, and a page older than its promises is still true', {
+  tag: ['@once'],
 }, async ({ page }) => {
-  const bar = strip(page)
-  await page.goto('/')
-  await expect(bar).toHaveText(/^Voor (ma|di|wo|do|vr|za|zo) .* besteld, .*dag \d+ [a-z]+ in huis$/)
-  // The text of the page is true until the first of its promises has passed.
-  const [, ...promises] = await readPromises(page)
-  const next = promises.find(({ orderBefore, latest }) => daysBetween(isoDay(orderBefore), latest) === 1)
-  if (!next) throw new Error('No promise is for the day after its last order.')
-  await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/')
-  await expect(bar).toHaveText('Voor 23:59 besteld, morgen in huis')
-  await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/en')
-  await expect(bar).toHaveText('Order before 23:59, delivered tomorrow')
+  await test.step('by the day', async () => {
+    const bar = strip(page)
+    await page.goto('/')
+    await expect(bar).toHaveText(/^Voor (ma|di|wo|do|vr|za|zo) .* besteld, .*dag \d+ [a-z]+ in huis$/)
+    // The text of the page is true until the first of its promises has passed.
+    const [, ...promises] = await readPromises(page)
+    const next = promises.find(({ orderBefore, latest }) => daysBetween(isoDay(orderBefore), latest) === 1)
+    if (!next) throw new Error('No promise is for the day after its last order.')
+    await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/')
+    await expect(bar).toHaveText('Voor 23:59 besteld, morgen in huis')
+    await readAt(page, new Date(next.orderBefore.getTime() - HOUR_MS), '/en')
+    await expect(bar).toHaveText('Order before 23:59, delivered tomorrow')
 
-  // The night before a weekend or holiday, when the next parcels leave in two days or more.
-  const last = promises.findIndex(({ orderBefore }, index) => {
-    const after = promises[index + 1]
-    return after && daysBetween(isoDay(orderBefore), isoDay(after.orderBefore)) >= 3
+    // The night before a weekend or holiday, when the next parcels leave in two days or more.
+    const last = promises.findIndex(({ orderBefore }, index) => {
+      const after = promises[index + 1]
+      return after && daysBetween(isoDay(orderBefore), isoDay(after.orderBefore)) >= 3
+    })
+    const [before, after] = promises.slice(last)
+    if (!before || !after) throw new Error('No two promises have days between them.')
+    await readAt(page, new Date(before.orderBefore.getTime() + HOUR_MS), '/')
+    const arrival = new Date(`${after.latest}T12:00Z`)
+    await expect(bar).toHaveText(
+      new RegExp(
+        `^Voor ${weekdayName(after.orderBefore, 'nl-NL')} 23:59 besteld, ${weekdayName(arrival, 'nl-NL')}.* in huis$`,
+      ),
+    )
   })
-  const [before, after] = promises.slice(last)
-  if (!before || !after) throw new Error('No two promises have days between them.')
-  await readAt(page, new Date(before.orderBefore.getTime() + HOUR_MS), '/')
-  const arrival = new Date(`${after.latest}T12:00Z`)
-  await expect(bar).toHaveText(
-    new RegExp(
-      `^Voor ${weekdayName(after.orderBefore, 'nl-NL')} 23:59 besteld, ${weekdayName(arrival, 'nl-NL')}.* in huis$`,
-    ),
-  )
-})
 
-test('a product page shows the delivery day before scripts run', { tag: '@once' }, async ({
-  request,
-  catalogue,
-}) => {
-  const html = await (await request.get(pick(catalogue.simples, 'plain').path)).text()
-  expect(html).toMatch(/Voor (ma|di|wo|do|vr|za|zo) \d+ \S+ \d\d:\d\d besteld, [a-z ]*dag \d+ [a-z]+ in huis/)
-})
-
-test('a page older than all its promises shows a text that is always true', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(strip(page)).toHaveText(/^Voor .* besteld, .* in huis$/)
-  await readAt(page, new Date(Date.now() + 90 * 24 * HOUR_MS), '/')
-  await expect(strip(page)).toHaveText('Op werkdagen voor 23:59 besteld, volgende bezorgdag in huis')
+  await test.step('older than all promises', async () => {
+    await page.goto('/')
+    await expect(strip(page)).toHaveText(/^Voor .* besteld, .* in huis$/)
+    await readAt(page, new Date(Date.now() + 90 * 24 * HOUR_MS), '/')
+    await expect(strip(page)).toHaveText('Op werkdagen voor 23:59 besteld, volgende bezorgdag in huis')
+  })
 })
 
 test('each store shows its stock of the cart’s products, its opening hours and the pickup time @once', async ({

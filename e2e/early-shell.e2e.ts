@@ -1,7 +1,7 @@
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
-test('the menu opens before scripts load, and has levels when they have loaded', async ({
+test('the menu opens before scripts load, and has levels when they have loaded @once', async ({
   page,
   catalogue,
 }) => {
@@ -36,7 +36,7 @@ test('an e-mail address that is submitted before scripts load is subscribed once
   expect(sent[0]).toContain(guest.email)
 })
 
-test('a term typed before scripts load gets suggestions', async ({ page }) => {
+test('a term typed before scripts load gets suggestions @once', async ({ page }) => {
   const release = await holdBack(page, START)
   await page.goto('/faq', { waitUntil: 'commit' })
   const field = page.getByRole('search').locator('input')

@@ -50,36 +50,6 @@ test('a button clicked before its island loads works when it has loaded', async 
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
 
-test('a quantity raised twice before its island loads is raised by two', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  const product = pick(catalogue.simples, 'early')
-  const release = await holdBack(page, /\/assets\/simple-product\.island-.*\.js/)
-  await page.goto(product.path, { waitUntil: 'commit' })
-  await shop.isStarted()
-  const more = shop.main.getByRole('button', { name: 'Eén meer' }).first()
-  await more.click()
-  await more.click()
-  await release()
-  await expect(shop.main.getByRole('spinbutton', { name: 'Aantal' }).first()).toHaveValue('3')
-})
-
-test('a size chosen by arrow key while other code loads stays chosen', async ({ page, shop, catalogue }) => {
-  const product = pick(catalogue.configurables, 'early')
-  const code = /\/assets\/consent-.*\.js/
-  const release = await holdBack(page, code)
-  const requested = page.waitForRequest(code)
-  await shop.open(product.path)
-  await requested
-  const sizes = shop.option(product.options[1]?.label ?? '').getByRole('radio')
-  await sizes.first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(sizes.nth(1)).toBeChecked()
-  await release()
-})
-
 test('a heart clicked before its island loads keeps the chosen colour and size', async ({
   page,
   shop,
@@ -151,24 +121,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Toon (\d+ )?artikel/ }).click()
     await expect(page).toHaveURL(/filter-brand=/)
   })
-})
-
-test('no choice made before an island loads is lost', async ({ page, shop, composed }) => {
-  const { look } = composed
-  const release = await holdBack(page, /\/assets\/look-product\.island.*\.js/)
-  await page.goto(look.path, { waitUntil: 'commit' })
-  await shop.isStarted()
-  const selects = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('combobox')
-  const selectedValues: string[] = []
-  for (const select of await selects.all()) {
-    const value = (await select.locator('option:enabled').nth(1).getAttribute('value')) ?? ''
-    await select.selectOption(value)
-    selectedValues.push(value)
-  }
-  expect(selectedValues.length).toBeGreaterThan(1)
-  await release()
-  await expect(shop.button(`Zet alle ${look.parts.length} in winkelwagen`).first()).toBeVisible()
-  for (const [place, value] of selectedValues.entries()) await expect(selects.nth(place)).toHaveValue(value)
 })
 
 test('a stock alert opened before scripts load can be filled in', async ({ page, shop, catalogue }) => {

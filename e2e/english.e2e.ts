@@ -3,30 +3,53 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the listing is in English below /en, and its links stay there', { tag: '@once' }, async ({
+test('listing, cart and checkout are in English below /en, and links stay there', { tag: ['@once'] }, async ({
   page,
   shop,
   catalogue,
+  guest,
 }) => {
-  const { department } = catalogue
-  await shop.open(department.path)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(new RegExp(`/en${department.path}$`))
-  await shop.isStarted()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(shop.main.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
-  await expect(shop.main.getByRole('status').filter({ hasText: 'items' }).first()).toHaveText(
-    `${department.products} items`,
-  )
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await test.step('listing', async () => {
+    const { department } = catalogue
+    await shop.open(department.path)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(new RegExp(`/en${department.path}$`))
+    await shop.isStarted()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(shop.main.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+    await expect(shop.main.getByRole('status').filter({ hasText: 'items' }).first()).toHaveText(
+      `${department.products} items`,
+    )
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 
-  const card = shop.main.getByRole('article').first().getByRole('link').last()
-  await card.click()
-  await expect(page).not.toHaveURL(new RegExp(department.path))
-  await expect(shop.heading(/./)).toBeVisible()
-  expect(new URL(page.url()).pathname).toMatch(/^\/en\//)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click()
-  await expect(page).not.toHaveURL(/\/en\//)
+    const card = shop.main.getByRole('article').first().getByRole('link').last()
+    await card.click()
+    await expect(page).not.toHaveURL(new RegExp(department.path))
+    await expect(shop.heading(/./)).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\//)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nederlands' }).click()
+    await expect(page).not.toHaveURL(/\/en\//)
+  })
+
+  await test.step('cart and checkout', async () => {
+    const product = pick(catalogue.simples, 'english cart')
+    await page.goto(`/en/checkout/cart#artikelen=${encodeURIComponent(product.sku)}:2`)
+    await expect(shop.main.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible()
+    await shop.button('Put them in my cart').click()
+    await expect(shop.main.getByRole('spinbutton')).toHaveValue('2')
+    const code = shop.field('Coupon code')
+    await shop.main.getByText('Do you have a coupon code?').click()
+    await code.fill('WRONG')
+    await shop.button('Apply').click()
+    await expect(code).toHaveAccessibleDescription(/isn't valid/)
+    await page.goto('/en/checkout')
+    await shop.field('E-mail address').fill(guest.email)
+    await shop.field('Country').selectOption({ label: 'Spain' })
+    await shop.button('Choose delivery').click()
+    const summary = shop.alert(/Check these \d fields/)
+    await expect(summary).toContainText('Choose your province.')
+    await expect(summary).toContainText('Enter your telephone number.')
+  })
 })
 
 test('in English, by keyboard alone, from the product to the success page: each screen is accessible', {
@@ -124,26 +147,4 @@ test('in English, by keyboard alone, from the product to the success page: each 
   for (const words of ['Ring at number 16', '10% welcome discount', 'Dijkstra Bicycles']) {
     expect(mail?.text).toContain(words)
   }
-})
-
-test('a shared cart, an invalid coupon and a foreign address have English messages', {
-  tag: '@once',
-}, async ({ page, shop, guest, catalogue }) => {
-  const product = pick(catalogue.simples, 'english cart')
-  await page.goto(`/en/checkout/cart#artikelen=${encodeURIComponent(product.sku)}:2`)
-  await expect(shop.main.getByRole('heading', { name: 'A cart was shared with you' })).toBeVisible()
-  await shop.button('Put them in my cart').click()
-  await expect(shop.main.getByRole('spinbutton')).toHaveValue('2')
-  const code = shop.field('Coupon code')
-  await shop.main.getByText('Do you have a coupon code?').click()
-  await code.fill('WRONG')
-  await shop.button('Apply').click()
-  await expect(code).toHaveAccessibleDescription(/isn't valid/)
-  await page.goto('/en/checkout')
-  await shop.field('E-mail address').fill(guest.email)
-  await shop.field('Country').selectOption({ label: 'Spain' })
-  await shop.button('Choose delivery').click()
-  const summary = shop.alert(/Check these \d fields/)
-  await expect(summary).toContainText('Choose your province.')
-  await expect(summary).toContainText('Enter your telephone number.')
 })

@@ -110,18 +110,6 @@ test('in English, by keyboard alone, an express order to Belgium is paid back an
   await expect(shop.button('Express checkout')).toBeVisible()
 })
 
-test('an express payment that is broken off gives the cart back @once', async ({ shop, desk, catalogue }) => {
-  const product = pick(catalogue.simples, 'express broken off')
-  await desk.bringCart([{ product }])
-  await shop.open('/checkout/cart')
-  await shop.button('Snel bestellen').click()
-  await shop.button(/^Bestellen en betalen met Google Pay/).click()
-  await shop.pay('Geannuleerd')
-  await expect(shop.heading('De betaling is afgebroken')).toBeVisible()
-  await shop.main.getByRole('link', { name: 'Bekijk winkelwagen' }).click()
-  await expect(shop.main).toContainText(product.name)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

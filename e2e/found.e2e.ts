@@ -108,33 +108,59 @@ test('the sitemap lists every indexable product, category and text in both langu
   }
 })
 
-test('robots.txt names the sitemap and closes lists without end, not the pages that say noindex @once', async ({
-  request,
-  baseURL,
-  catalogue,
-}) => {
-  const origin = baseURL ?? ''
-  const { text } = await fetchText(request, '/robots.txt')
-  const robots = robotsParser(`${origin}/robots.txt`, text)
-  expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
-  const { path } = catalogue.department
-  const open = [
-    '/',
-    '/en',
-    path,
-    `${path}?page=2`,
-    pick(catalogue.simples, 'robots').path,
-    '/blog',
-    '/images/320/x.avif',
-  ]
-  for (const allowed of open) expect(robots.isAllowed(origin + allowed), allowed).toBe(true)
-  const endless = ['/search?q=x', '/en/search', `${path}?filter-color=1`, `${path}?page=2&sort=newest`]
-  for (const closed of endless) expect(robots.isAllowed(origin + closed), closed).toBe(false)
-  for (const own of ['/checkout', '/en/account/orders', '/login', '/wishlist', '/checkout/cart']) {
-    expect(robots.isAllowed(origin + own), own).toBe(true)
-    const page = readDocument((await fetchText(request, own)).text)
-    expect([own, page.meta.get('robots')]).toEqual([own, 'noindex, follow'])
-  }
+test('robots.txt, security.txt and unchanged pages are answered as crawlers expect', {
+  tag: ['@once'],
+}, async ({ request, baseURL, catalogue }) => {
+  await test.step('robots.txt', async () => {
+    const origin = baseURL ?? ''
+    const { text } = await fetchText(request, '/robots.txt')
+    const robots = robotsParser(`${origin}/robots.txt`, text)
+    expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
+    const { path } = catalogue.department
+    const open = [
+      '/',
+      '/en',
+      path,
+      `${path}?page=2`,
+      pick(catalogue.simples, 'robots').path,
+      '/blog',
+      '/images/320/x.avif',
+    ]
+    for (const allowed of open) expect(robots.isAllowed(origin + allowed), allowed).toBe(true)
+    const endless = ['/search?q=x', '/en/search', `${path}?filter-color=1`, `${path}?page=2&sort=newest`]
+    for (const closed of endless) expect(robots.isAllowed(origin + closed), closed).toBe(false)
+    for (const own of ['/checkout', '/en/account/orders', '/login', '/wishlist', '/checkout/cart']) {
+      expect(robots.isAllowed(origin + own), own).toBe(true)
+      const page = readDocument((await fetchText(request, own)).text)
+      expect([own, page.meta.get('robots')]).toEqual([own, 'noindex, follow'])
+    }
+  })
+
+  await test.step('security.txt', async () => {
+    const { text } = await fetchText(request, '/.well-known/security.txt')
+    const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)))
+    const day = 86_400_000
+    expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now() + 180 * day)
+    expect(Date.parse(fields.Expires)).toBeLessThan(Date.now() + 365 * day)
+    expect(fields).toMatchObject({
+      'Preferred-Languages': 'nl, en',
+      Canonical: `${baseURL}/.well-known/security.txt`,
+    })
+    expect(text).toContain('Contact: mailto:')
+    expect((await fetchText(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
+    expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon')
+  })
+
+  await test.step('an unchanged page', async () => {
+    for (const path of [catalogue.department.path, '/sitemap.xml']) {
+      const { 'last-modified': since = '' } = (await request.get(path)).headers()
+      expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
+      const again = await request.get(path, { headers: { 'if-modified-since': since } })
+      expect(again.status()).toBe(304)
+      const earlier = new Date(Date.parse(since) - 1_000).toUTCString()
+      expect((await request.get(path, { headers: { 'if-modified-since': earlier } })).status()).toBe(200)
+    }
+  })
 })
 
 test('feeds contain the newest articles, and every variant with the data of its page @once', async ({
@@ -174,32 +200,6 @@ test('feeds contain the newest articles, and every variant with the data of its 
       expect(STOCK[stock ?? ''], address).toBe(item['g:availability'])
       expect(item['g:image_link'], address).toMatch(/\.jpg$/)
     }
-  }
-})
-
-test('security.txt names a contact and has not expired @once', async ({ request, baseURL }) => {
-  const { text } = await fetchText(request, '/.well-known/security.txt')
-  const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/, 2)))
-  const day = 86_400_000
-  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now() + 180 * day)
-  expect(Date.parse(fields.Expires)).toBeLessThan(Date.now() + 365 * day)
-  expect(fields).toMatchObject({
-    'Preferred-Languages': 'nl, en',
-    Canonical: `${baseURL}/.well-known/security.txt`,
-  })
-  expect(text).toContain('Contact: mailto:')
-  expect((await fetchText(request, '/llms.txt')).text).toMatch(/^# Kopgroep\n\n> /)
-  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon')
-})
-
-test('an unchanged page gets 304 by If-Modified-Since @once', async ({ request, catalogue }) => {
-  for (const path of [catalogue.department.path, '/sitemap.xml']) {
-    const { 'last-modified': since = '' } = (await request.get(path)).headers()
-    expect(Date.parse(since)).toBeLessThanOrEqual(Date.now())
-    const again = await request.get(path, { headers: { 'if-modified-since': since } })
-    expect(again.status()).toBe(304)
-    const earlier = new Date(Date.parse(since) - 1_000).toUTCString()
-    expect((await request.get(path, { headers: { 'if-modified-since': earlier } })).status()).toBe(200)
   }
 })
 

@@ -150,68 +150,31 @@ test('every kind of product is bought: simple, with size and colour, a bundle, a
   expect(items.length).toBe(new Set(names).size)
 })
 
-test('an invalid quantity is corrected, and the shop says what is allowed @once', async ({
-  shop,
-  hand,
-  composed: { grouped },
-}) => {
-  await shop.open(grouped.path)
-  const parts = shop.main.getByRole('list', { name: 'Onderdelen' })
-  const [name = ''] = grouped.parts
-  const quantity = parts.getByRole('spinbutton', { name: `Aantal ${name}` })
-  const limits = parts.getByText('Kies een heel aantal van 0 tot 99.')
-  for (const { typed, becomes } of [
-    { typed: '-1', becomes: '0' },
-    { typed: '1e9', becomes: '99' },
-    { typed: '1.5', becomes: '2' },
-  ]) {
-    await hand.type(quantity, typed)
-    await expect(quantity).toHaveValue(becomes)
-    await expect(limits).toBeVisible()
-  }
-  for (const part of grouped.parts) {
-    await hand.type(parts.getByRole('spinbutton', { name: `Aantal ${part}` }), '0')
-  }
-  await expect(limits).toBeHidden()
-  await expect(
-    shop.button('Kies minstens één artikel').or(shop.main.getByText('Kies minstens één artikel.')).first(),
-  ).toBeVisible()
-  await shop.cart.expectCount(0)
+test('sizes of a set are listed without links, and one choice sets the size of a whole look', {
+  tag: ['@once'],
+}, async ({ shop, hand, composed: { variants }, page }) => {
+  await test.step('a set of sizes', async () => {
+    await shop.open(variants.path)
+    const parts = shop.main.getByRole('list', { name: 'Onderdelen' })
+    for (const name of variants.parts) await expect(parts.getByText(name, { exact: true })).toBeVisible()
+    await expect(parts.getByRole('link')).toHaveCount(0)
+    await hand.type(parts.getByRole('spinbutton').first(), '1')
+    await hand.press(shop.button('Zet 1 in winkelwagen').first())
+    await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
+  })
 
-  // The shop's form accepts this quantity, but the backend refuses it for this product, in Dutch.
-  await hand.type(quantity, '99')
-  await hand.press(shop.button('Zet alle 99 in winkelwagen').first())
-  await expect(shop.alert('Dit aantal is niet op voorraad').or(shop.cart.line(name)).first()).toBeVisible()
-})
-
-test('a set of sizes or colours lists its parts without links @once', async ({
-  shop,
-  hand,
-  composed: { variants },
-}) => {
-  await shop.open(variants.path)
-  const parts = shop.main.getByRole('list', { name: 'Onderdelen' })
-  for (const name of variants.parts) await expect(parts.getByText(name, { exact: true })).toBeVisible()
-  await expect(parts.getByRole('link')).toHaveCount(0)
-  await hand.type(parts.getByRole('spinbutton').first(), '1')
-  await hand.press(shop.button('Zet 1 in winkelwagen').first())
-  await expect(shop.cart.drawer.getByText('In uw winkelwagen')).toBeVisible()
-})
-
-test('one choice sets the size of a whole look, and parts without that size say so @once', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/regen-in-de-polder.html')
-  const all = shop.option('Alles in maat')
-  await all.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  const parts = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('listitem')
-  const jacket = parts.filter({ hasText: 'regenjack' })
-  await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, M$/)
-  const covers = parts.filter({ hasText: 'overschoenen' })
-  await expect(covers.getByText('Niet te koop in maat M')).toBeVisible()
-  await expectAccessible(page)
-  await covers.getByRole('combobox').selectOption({ index: 1 })
-  await all.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
-  await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, L$/)
+  await test.step('a look', async () => {
+    await shop.open('/regen-in-de-polder.html')
+    const all = shop.option('Alles in maat')
+    await all.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    const parts = shop.main.getByRole('list', { name: 'Onderdelen' }).getByRole('listitem')
+    const jacket = parts.filter({ hasText: 'regenjack' })
+    await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, M$/)
+    const covers = parts.filter({ hasText: 'overschoenen' })
+    await expect(covers.getByText('Niet te koop in maat M')).toBeVisible()
+    await expectAccessible(page)
+    await covers.getByRole('combobox').selectOption({ index: 1 })
+    await all.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+    await expect(jacket.getByRole('combobox').locator('option:checked')).toHaveText(/, L$/)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PHONE } from './at-both-widths.ts'
 import type { Backend } from './backend.ts'
 import { expect, type Shop, test } from './shop.ts'
@@ -29,18 +29,6 @@ async function readNames(backend: Backend, variables: Record<string, unknown>): 
   return products.items.map(({ name }: { name: string }) => name)
 }
 
-/** Reads label and count of the options of a facet. */
-async function countsIn(group: Locator): Promise<Record<string, number>> {
-  const texts = await group.getByRole('checkbox').evaluateAll((boxes) =>
-    boxes.map((box) => {
-      const label = box.closest('label')
-      const count = label?.querySelector('small')?.textContent ?? ''
-      return [box.nextSibling?.textContent ?? '', Number(count)] as const
-    }),
-  )
-  return Object.fromEntries(texts)
-}
-
 test('from the home page the menu leads to a subcategory, and the crumbs lead back up @documents', async ({
   page,
   shop,
@@ -59,52 +47,39 @@ test('from the home page the menu leads to a subcategory, and the crumbs lead ba
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a second skip link skips menu and filters, and cards show price, rating and badges @once', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/heren/kleding/jassen.html')
-  const skip = page.getByRole('link', { name: 'Direct naar de artikelen' })
-  await skip.focus()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(shop.main.getByRole('heading', { name: 'Artikelen', exact: true })).toBeFocused()
-  for (const card of await shop.cards.all()) await expect(card).toContainText('°C')
-  await expect(shop.main.getByText('Morgen in huis')).toHaveCount(0)
-  await shop.open('/fietsonderdelen/aandrijving/cassettes.html')
-  await expect(shop.cards.first()).toContainText(/tanden · \d+ versnellingen/)
-})
-
-test('choosing a brand narrows the list but not the counts of other brands @once', async ({
+test('cards show price, rating and badges, and on hover a second picture', { tag: ['@once'] }, async ({
   page,
   shop,
   catalogue,
-  backend,
 }) => {
-  const { department } = catalogue
-  const [first, second] = await readBrands(backend, department.id)
-  if (!first || !second) throw new Error('The department has too few brands.')
-  await shop.open(department.path)
-  await shop.expectCount(department.products)
+  await test.step('after a skip link', async () => {
+    await shop.open('/heren/kleding/jassen.html')
+    const skip = page.getByRole('link', { name: 'Direct naar de artikelen' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(shop.main.getByRole('heading', { name: 'Artikelen', exact: true })).toBeFocused()
+    for (const card of await shop.cards.all()) await expect(card).toContainText('°C')
+    await expect(shop.main.getByText('Morgen in huis')).toHaveCount(0)
+    await shop.open('/fietsonderdelen/aandrijving/cassettes.html')
+    await expect(shop.cards.first()).toContainText(/tanden · \d+ versnellingen/)
+  })
 
-  const brands = await shop.facet('Merk')
-  await expect(brands.getByRole('checkbox', { name: first.label })).toBeVisible()
-  const before = await countsIn(brands)
-  expect(before[first.label]).toBe(first.count)
-  await brands.getByRole('checkbox', { name: first.label }).check()
-  await expect(page).toHaveURL(/filter-brand=/)
-  await shop.expectCount(first.count)
-  await expect.poll(async () => countsIn(await shop.facet('Merk'))).toEqual(before)
-
-  await brands.getByRole('checkbox', { name: second.label }).check()
-  await shop.expectCount(first.count + second.count)
-  await shop.leaveFilters()
-
-  await shop.main.getByRole('link', { name: `Wis Merk: ${first.label}` }).click()
-  await shop.expectCount(second.count)
-  await shop.main.getByRole('link', { name: 'Wis alles' }).first().click()
-  await shop.expectCount(department.products)
-  await expect(page).toHaveURL(new RegExp(`${department.path}$`))
+  await test.step('on hover', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await shop.open(catalogue.department.path)
+    // A card of a single reduced variant has no second picture.
+    const card = shop.cards.filter({ has: page.locator('img + img') }).first()
+    const second = card.locator('img').nth(1)
+    const address = (await second.getAttribute('src')) ?? ''
+    await expect(card.locator('img').first()).toBeVisible()
+    await expect(second).toBeHidden()
+    expect(requested).not.toContain(address)
+    await card.hover()
+    await expect(second).toBeVisible()
+    await expect.poll(() => requested).toContain(address)
+  })
 })
 
 test('a price range narrows the list, and Back restores filters and scroll position @long-phone', async ({
@@ -189,53 +164,52 @@ test('each of the seven sort orders is the backend’s order', { tag: ['@once', 
   )
 })
 
-test('paging works, a new sort order starts at page one, and a page beyond the last redirects to the first @long-phone', async ({
-  page,
-  shop,
-  catalogue,
-  backend,
-}) => {
-  const { department } = catalogue
-  const filter = { category_id: { eq: String(department.id) } }
-  await shop.open(`${department.path}?sort=name_up`)
-  const pages = page.getByRole('navigation', { name: 'Paginering' })
-  await pages.getByRole('link', { name: 'Volgende pagina' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(shop.cards.getByRole('heading')).toHaveText(
-    await readNames(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
-  )
-  // After a change of page, the top of the list is shown.
-  const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
-  await expect(heading).toBeFocused()
-  // Just below the sticky header.
-  await expect
-    .poll(async () => {
-      const header = await page.getByRole('banner').boundingBox()
-      const covered = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0))
-      const { y } = (await heading.boundingBox()) ?? { y: -1 }
-      return y >= covered && y < covered + 60
-    })
-    .toBe(true)
+test('paging works, the page size can be changed, and a new sort order starts at page one', {
+  tag: ['@once'],
+}, async ({ page, shop, catalogue, backend }) => {
+  await test.step('pages', async () => {
+    const { department } = catalogue
+    const filter = { category_id: { eq: String(department.id) } }
+    await shop.open(`${department.path}?sort=name_up`)
+    const pages = page.getByRole('navigation', { name: 'Paginering' })
+    await pages.getByRole('link', { name: 'Volgende pagina' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(shop.cards.getByRole('heading')).toHaveText(
+      await readNames(backend, { filter, sort: { name: 'ASC' }, page: 2 }),
+    )
+    // After a change of page, the top of the list is shown.
+    const heading = shop.main.getByRole('heading', { name: 'Artikelen', exact: true })
+    await expect(heading).toBeFocused()
+    // Just below the sticky header.
+    await expect
+      .poll(async () => {
+        const header = await page.getByRole('banner').boundingBox()
+        const covered = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0))
+        const { y } = (await heading.boundingBox()) ?? { y: -1 }
+        return y >= covered && y < covered + 60
+      })
+      .toBe(true)
 
-  await shop.sortBy('Naam Z-A')
-  await expect(page).not.toHaveURL(/page=/)
-  await page.goBack()
-  await expect(page).toHaveURL(/page=2/)
+    await shop.sortBy('Naam Z-A')
+    await expect(page).not.toHaveURL(/page=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/page=2/)
 
-  const beyond = await page.request.get(`${department.path}?sort=name_up&page=999`, { maxRedirects: 0 })
-  expect([beyond.status(), beyond.headers().location]).toEqual([302, `${department.path}?sort=name_up`])
-})
+    const beyond = await page.request.get(`${department.path}?sort=name_up&page=999`, { maxRedirects: 0 })
+    expect([beyond.status(), beyond.headers().location]).toEqual([302, `${department.path}?sort=name_up`])
+  })
 
-test('the page size can be changed @once', async ({ page, shop, catalogue }) => {
-  const { department } = catalogue
-  await shop.open(department.path)
-  await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
-  await expect(page).toHaveURL(/page-size=24/)
-  await expect(shop.cards).toHaveCount(Math.min(24, department.products))
-  // Phones have no control for the page size, but follow the URL.
-  await page.setViewportSize(PHONE)
-  await shop.open(`${department.path}?page-size=24`)
-  await expect(shop.cards).toHaveCount(Math.min(24, department.products))
+  await test.step('page size', async () => {
+    const { department } = catalogue
+    await shop.open(department.path)
+    await shop.main.getByRole('combobox', { name: 'Per pagina' }).selectOption('24')
+    await expect(page).toHaveURL(/page-size=24/)
+    await expect(shop.cards).toHaveCount(Math.min(24, department.products))
+    // Phones have no control for the page size, but follow the URL.
+    await page.setViewportSize(PHONE)
+    await shop.open(`${department.path}?page-size=24`)
+    await expect(shop.cards).toHaveCount(Math.min(24, department.products))
+  })
 })
 
 test('twelve more products are added, under a URL that shows them again @once', async ({
@@ -263,34 +237,6 @@ test('twelve more products are added, under a URL that shows them again @once', 
   await page.goBack()
   await expect(shop.cards).toHaveCount(24)
   await expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(60)
-})
-
-test('filters without results say so and can be removed @once', async ({ shop, catalogue }) => {
-  const { department } = catalogue
-  await shop.open(`${department.path}?filter-price=1-2`)
-  await expect(shop.main.getByText('Geen artikelen gevonden')).toBeVisible()
-  await shop.main.getByRole('link', { name: 'Wis alles' }).last().click()
-  await shop.expectCount(department.products)
-})
-
-test('on hover a card shows a second picture, which is not loaded before @once', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await shop.open(catalogue.department.path)
-  // A card of a single reduced variant has no second picture.
-  const card = shop.cards.filter({ has: page.locator('img + img') }).first()
-  const second = card.locator('img').nth(1)
-  const address = (await second.getAttribute('src')) ?? ''
-  await expect(card.locator('img').first()).toBeVisible()
-  await expect(second).toBeHidden()
-  expect(requested).not.toContain(address)
-  await card.hover()
-  await expect(second).toBeVisible()
-  await expect.poll(() => requested).toContain(address)
 })
 
 /** Attribute that the test sets on the document. It stays while the listing changes in place. */

@@ -32,48 +32,6 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
     await expect(all).toBeHidden()
     await expect(entry).toHaveAttribute('aria-expanded', 'false')
   })
-
-  test('a panel opens on hover, closes when the mouse leaves, and a second click follows the link', async ({
-    page,
-    shop,
-    catalogue,
-  }) => {
-    await shop.open('/')
-    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    const [department = ''] = catalogue.subcategory.above
-    const entry = menu.getByRole('link', { name: department, exact: true })
-    const subcategory = page.getByRole('banner').getByRole('link', { name: catalogue.subcategory.name })
-    await entry.hover()
-    await expect(subcategory).toBeVisible()
-    await page.mouse.move(720, 880)
-    await expect(subcategory).toBeHidden()
-
-    // A click opens the panel without the delay of hovering.
-    await entry.dispatchEvent('click')
-    await expect(subcategory).toBeVisible()
-    await page.mouse.click(720, 880)
-    await expect(subcategory).toBeHidden()
-
-    await entry.hover()
-    await expect(subcategory).toBeVisible()
-    await entry.click()
-    await expect(shop.heading(department)).toBeVisible()
-  })
-
-  test('if a panel fails to load, its department is an ordinary link', async ({
-    page,
-    shop,
-    catalogue,
-    browserComplaints,
-  }) => {
-    browserComplaints.expect(/Failed to load resource/)
-    await shop.open('/')
-    await page.route('**/fragments/**', (route) => route.abort())
-    const [department = ''] = catalogue.subcategory.above
-    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await menu.getByRole('link', { name: department, exact: true }).dispatchEvent('click')
-    await expect(shop.heading(department)).toBeVisible()
-  })
 })
 
 test('the phone menu opens one level at a time, and back @once', async ({ page, shop, catalogue }) => {

@@ -1,37 +1,6 @@
 import { atBothWidths } from './at-both-widths.ts'
 import { expect, test } from './shop.ts'
 
-const NEWSLETTER = { name: 'E-mailadres' }
-
-test('a success message is polite and disappears, an error is an alert and stays until closed @once', async ({
-  page,
-  shop,
-  guest,
-  browserComplaints,
-}) => {
-  browserComplaints.expect(/Failed to load resource/)
-  await page.clock.install()
-  await shop.open('/faq')
-  const band = page.getByRole('region', { name: 'Blijf van voren' })
-  const send = async (address: string) => {
-    await band.getByRole('textbox', NEWSLETTER).fill(address)
-    await band.getByRole('button', { name: 'Aanmelden' }).click()
-  }
-  await send(guest.email)
-  const success = page.getByRole('status').filter({ hasText: 'Kijk in uw mail' })
-  await expect(success).toBeVisible()
-
-  await page.route('**/graphql', (route) => route.abort())
-  await send(guest.email)
-  const danger = shop.alert('Aanmelden mislukt')
-  await expect(danger).toBeVisible()
-  await page.clock.runFor(6_000)
-  await expect(success).toBeHidden()
-  await expect(danger).toBeVisible()
-  await danger.getByRole('button', { name: 'Sluiten' }).click()
-  await expect(danger).toBeHidden()
-})
-
 test('offline, a dialog that cannot load says so without loading anything @once', async ({
   page,
   shop,

@@ -36,41 +36,36 @@ async function withoutNewFeatures(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('a browser without Chromium-only features can buy @long-phone', async ({
-  page,
-  shop,
-  guest,
-  catalogue,
-}) => {
-  await withoutNewFeatures(page)
-  const product = pick(catalogue.simples, 'older browser')
-  await shop.open(catalogue.subcategory.path)
-  await shop.cards.first().getByRole('link').first().click()
-  await expect(shop.main.getByRole('region', { name: "Foto's" })).toBeVisible()
+test('a browser without Chromium-only features can buy, and use tabs by keyboard', {
+  tag: ['@long-phone'],
+}, async ({ page, shop, catalogue, guest }) => {
+  await test.step('tabs', async () => {
+    await withoutNewFeatures(page)
+    await shop.open(pick(catalogue.configurables, 'older browser').path)
+    const tabs = shop.main.getByRole('tablist').first().getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    const second = tabs.nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    const panel = page.locator(`[id="${await second.getAttribute('aria-controls')}"]`)
+    await expect(panel).toBeVisible()
+    await expect(page.locator(`[id="${await tabs.first().getAttribute('aria-controls')}"]`)).toBeHidden()
+  })
 
-  await shop.open(product.path)
-  await shop.addButton.click()
-  await expect(shop.cart.line(product.name)).toBeVisible()
-  await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
-  await shop.checkoutAsGuest(guest)
-  await shop.order('iDEAL | Wero')
-  await shop.pay('Betaald')
-  await expect(shop.thanks).toBeVisible()
-})
+  await test.step('a purchase', async () => {
+    await withoutNewFeatures(page)
+    const product = pick(catalogue.simples, 'older browser')
+    await shop.open(catalogue.subcategory.path)
+    await shop.cards.first().getByRole('link').first().click()
+    await expect(shop.main.getByRole('region', { name: "Foto's" })).toBeVisible()
 
-test('tabs work by keyboard in browsers without hidden="until-found"', { tag: '@once' }, async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  await withoutNewFeatures(page)
-  await shop.open(pick(catalogue.configurables, 'older browser').path)
-  const tabs = shop.main.getByRole('tablist').first().getByRole('tab')
-  await tabs.first().focus()
-  await page.keyboard.press('ArrowRight')
-  const second = tabs.nth(1)
-  await expect(second).toHaveAttribute('aria-selected', 'true')
-  const panel = page.locator(`[id="${await second.getAttribute('aria-controls')}"]`)
-  await expect(panel).toBeVisible()
-  await expect(page.locator(`[id="${await tabs.first().getAttribute('aria-controls')}"]`)).toBeHidden()
+    await shop.open(product.path)
+    await shop.addButton.click()
+    await expect(shop.cart.line(product.name)).toBeVisible()
+    await shop.cart.drawer.getByRole('link', { name: 'Naar de kassa' }).click()
+    await shop.checkoutAsGuest(guest)
+    await shop.order('iDEAL | Wero')
+    await shop.pay('Betaald')
+    await expect(shop.thanks).toBeVisible()
+  })
 })

@@ -38,11 +38,6 @@ test('a shopper selects her bike once and it is stored @once', async ({ page, sh
   await expect(make).toBeEnabled()
 })
 
-test('a bike that does not exist shows nothing and says so', { tag: '@once' }, async ({ shop }) => {
-  await shop.open('/onderdelenzoeker?filter-type_id=999999')
-  await expect(shop.main.getByText('Geen onderdelen gevonden voor deze fiets')).toBeVisible()
-})
-
 test('a full set of answers by keyboard shows only parts that fit the bike @once', async ({
   page,
   shop,

@@ -49,15 +49,20 @@ for (const outcome of ['Geannuleerd', 'Mislukt'] as const) {
   })
 }
 
-test('Back from the payment page restores the cart', { tag: '@once' }, async ({
-  page,
-  shop,
-  desk,
-  backend,
-  catalogue,
-}) => {
+test('an order that awaits payment gives its cart back, in the checkout and after Back from the payment page', {
+  tag: '@once',
+}, async ({ page, shop, desk, backend, catalogue }) => {
   const product = pick(catalogue.simples, 'back')
   await desk.approach([{ product }], { email: newEmail(), country: 'NL' })
+  await shop.order('iDEAL | Wero')
+  await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
+  await shop.open('/checkout')
+  await expect(shop.main.getByText('Uw bestelling wacht op betaling')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await shop.button('Winkelwagen terughalen').click()
+  await expect(shop.button(orderAgain)).toBeVisible()
+  await expect(shop.main).toContainText(product.name)
+
   await shop.order('iDEAL | Wero')
   await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
   await page.goBack()
@@ -70,24 +75,6 @@ test('Back from the payment page restores the cart', { tag: '@once' }, async ({
   await expect(shop.thanks).toBeVisible()
   const { hash } = await shop.placedOrder()
   expect(await backend.order(hash)).toMatchObject({ status: 'processing' })
-})
-
-test('the checkout offers an order that awaits payment, or its cart @once', async ({
-  page,
-  shop,
-  desk,
-  catalogue,
-}) => {
-  const product = pick(catalogue.simples, 'waits')
-  await desk.approach([{ product }], { email: newEmail(), country: 'NL' })
-  await shop.order('iDEAL | Wero')
-  await page.getByRole('heading', { name: 'Testbetaling' }).waitFor()
-  await shop.open('/checkout')
-  await expect(shop.main.getByText('Uw bestelling wacht op betaling')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.button('Winkelwagen terughalen').click()
-  await expect(shop.button(orderAgain)).toBeVisible()
-  await expect(shop.main).toContainText(product.name)
 })
 
 test('a payment whose outcome is not known yet says so, and updates itself @once', async ({
@@ -166,49 +153,6 @@ test('an order that continues after a lost answer is found, whatever the shopper
   // The shopper reloads the page.
   await page.reload()
   await expect(shop.thanks).toBeVisible()
-  await shop.cart.expectCount(0)
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-})
-
-test('without an answer the order button is busy, reports it once, and works when the backend is back', {
-  tag: '@once',
-}, async ({ page, shop, desk, backend, catalogue, browserComplaints }) => {
-  browserComplaints.expect(/Failed to load resource|Error: The answer was lost/)
-  const { email } = await approach(desk, catalogue, 'silent')
-  let attempts = 0
-  const fail = async (route: Route) => {
-    if (!route.request().postData()?.includes('PlaceOrder')) return route.fallback()
-    attempts += 1
-    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' })
-  }
-  await page.route('**/graphql', fail)
-  await shop.order(TRANSFER)
-  await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
-  await expect(shop.alert('Bestellen mislukt')).toBeVisible()
-  expect(attempts).toBe(3)
-  await expect(shop.alert('Bestellen mislukt')).toHaveCount(1)
-  await expect(shop.orderButton).not.toHaveAttribute('aria-busy', 'true')
-  await expect(shop.main.getByRole('radio', { name: TRANSFER })).toBeChecked()
-  await page.unroute('**/graphql', fail)
-  await shop.orderButton.click()
-  await expect(shop.thanks).toBeVisible()
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-})
-
-test('a cart that was ordered elsewhere is not ordered again, and the shopper is told', {
-  tag: '@once',
-}, async ({ shop, desk, backend, catalogue }) => {
-  const { email, cartId } = await approach(desk, catalogue, 'elsewhere')
-  await shop.main.getByRole('radio', { name: 'iDEAL | Wero' }).check()
-  // Pays on another device of the same shopper.
-  await backend.request(
-    'mutation ($input: SetPaymentMethodInput!) { setPaymentMethod(input: $input) { order { id } } }',
-    { input: { cart_id: cartId, payment_method: { code: 'banktransfer' } } },
-  )
-  await shop.orderButton.click()
-  await expect(shop.alert('Bestellen mislukt')).toContainText('Uw winkelwagen is niet meer geldig')
-  await expect(shop.alert('Bestellen mislukt')).toHaveCount(1)
-  await expect(shop.main.getByText('Uw winkelwagen is leeg')).toBeVisible()
   await shop.cart.expectCount(0)
   await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
 })

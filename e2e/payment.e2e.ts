@@ -187,22 +187,6 @@ test('a change before the order is reported, and nothing is ordered or lost', {
   await expect.poll(async () => (await backend.mailsTo(email))[0]?.text).toContain('Bel bij de buren aan')
 })
 
-test('an order by bank transfer awaits payment and is confirmed by mail', { tag: '@once' }, async ({
-  page,
-  shop,
-  keys,
-  desk,
-  catalogue,
-  backend,
-}) => {
-  const email = newEmail()
-  await desk.approach(both(catalogue, 'transfer'), { email, country: 'NL' })
-  await HANDS.keyboard(shop, keys, page).order('Overboeking, wij verzenden na ontvangst')
-  await expect(shop.thanks).toBeVisible()
-  expect(page.url()).toContain('/checkout/onepage/success')
-  await expect.poll(async () => (await backend.mailsTo(email)).length).toBe(1)
-})
-
 test('an order for collection is paid at the counter @once', async ({
   page,
   shop,

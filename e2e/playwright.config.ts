@@ -76,8 +76,8 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: './open-shop.ts',
   fullyParallel: true,
   workers: 3,
-  // Hundreds of tests drive browsers on two busy cores. `npm test` lists those that needed a second try, with the reason.
-  retries: 1,
+  // A test that passes at a second try is a defect of the test or the shop.
+  retries: 0,
   forbidOnly: true,
   // Generous timeouts for busy machines and ones that are four times slower.
   timeout: 180_000,

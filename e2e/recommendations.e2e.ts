@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
-import { pick, variantInStock } from './catalogue.ts'
+import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('best sellers on the home page link to their product, and the source is remembered', {
@@ -65,46 +65,6 @@ test('a department shows its kinds of product, uses, advice and popular products
   await expect(popular).toHaveCount(0)
   await shop.open(catalogue.subcategory.path)
   await expect(shop.main.getByRole('region', { name: /^Populair in/ })).toHaveCount(1)
-})
-
-test('a set of products uses the variant chosen above it @once', async ({ shop, catalogue }) => {
-  const product = pick(catalogue.configurables, 'set takes over')
-  const variant = variantInStock(product)
-  await shop.open(product.path)
-  const together = shop.main.getByRole('region', { name: 'Vaak samen gekocht' })
-  await together.scrollIntoViewIfNeeded()
-  for (const [place, label] of variant.labels.entries()) {
-    const option = shop.option(product.options[place]?.label ?? '')
-    await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
-  }
-  await expect(together.getByRole('combobox').first()).toHaveValue(variant.sku)
-  await expect(together.getByRole('button', { name: 'Kies een uitvoering' })).toHaveCount(0)
-})
-
-test('best sellers load in tabs below an empty search when they come near the window @once', async ({
-  page,
-  shop,
-}) => {
-  await shop.allowAll()
-  await shop.open('/search?q=zzxxqq')
-  const best = shop.main.getByRole('region', { name: 'Dit kopen anderen' })
-  await best.scrollIntoViewIfNeeded()
-  const panel = (name: string) => best.getByRole('tabpanel', { name, exact: true })
-  await expect(panel('Nu populair').getByRole('article').first()).toBeVisible()
-  // A tab counts as the source once the shopper has opened it.
-  const sources = () =>
-    page.evaluate(() => {
-      const stored: { sources?: [sku: string, source: string][] } = JSON.parse(
-        localStorage.getItem('kopgroep-history') ?? '{}',
-      )
-      return new Set(stored.sources?.map(([, source]) => source)).size
-    })
-  await expect.poll(sources).toBe(1)
-  await best.getByRole('tab', { name: 'Best verkocht', exact: true }).click()
-  await expect(panel('Best verkocht').getByRole('article').first()).toBeVisible()
-  await expect.poll(sources).toBe(2)
-  await expect(panel('Nu populair')).toBeHidden()
-  await expectAccessibleAtBothWidths(page)
 })
 
 test('recommendations below a cart exclude its own products', { tag: '@once' }, async ({

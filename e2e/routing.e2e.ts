@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pick } from './catalogue.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
@@ -11,98 +10,125 @@ async function get(shop: string, path: string, init: RequestInit = {}) {
 
 const requireUrl = (baseURL: string | undefined) => baseURL ?? ''
 
-test('old URLs redirect with their own status', async ({ baseURL }) => {
-  const url = requireUrl(baseURL)
-  expect(await get(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
-  expect(await get(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
-  expect(await get(url, '/en/herenkleding')).toMatchObject({ status: 301, location: '/en/heren.html' })
-  expect(await get(url, '/herenkleding?utm_source=brief')).toMatchObject({
-    status: 301,
-    location: '/heren.html?utm_source=brief',
-  })
-})
-
-test('a product and a category are found with and without .html, at one canonical URL', async ({
-  baseURL,
-  catalogue,
-}) => {
-  const url = requireUrl(baseURL)
-  const { path } = pick(catalogue.simples, 'html')
-  expect(await get(url, path)).toMatchObject({ status: 200 })
-  expect(await get(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
-  const { path: subcategory } = catalogue.subcategory
-  expect(await get(url, subcategory.replace('.html', ''))).toMatchObject({
-    status: 301,
-    location: subcategory,
-  })
-  // Below a category, the last segment of the path identifies a product.
-  for (const other of [`${subcategory.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
-    expect(await get(url, other), other).toMatchObject({ status: 301, location: path })
-  }
-})
-
-test('every other URL of a page redirects to its canonical URL', async ({ baseURL }) => {
-  const url = requireUrl(baseURL)
-  for (const [other, own] of [
-    ['/home', '/'],
-    ['/merken.html', '/merken'],
-    ['/Merken', '/merken'],
-    ['/winkel/I-DENH-01', '/winkel/den-helder'],
-    ['/WINKEL/den-helder', '/winkel/den-helder'],
-    ['/FAQ?utm_source=brief', '/faq?utm_source=brief'],
-    ['/Heren.html', '/heren.html'],
-    ['/EN/heren.html', '/en/heren.html'],
-  ] as const) {
-    expect(await get(url, other), other).toMatchObject({ status: 301, location: own })
-    if (other.startsWith('/EN/')) continue
-    expect(await get(url, `/en${other}`), other).toMatchObject({
+test('old, moved and misspelt URLs redirect to the canonical one', async ({ baseURL, catalogue }) => {
+  await test.step('old URLs', async () => {
+    const url = requireUrl(baseURL)
+    expect(await get(url, '/herenkleding')).toMatchObject({ status: 301, location: '/heren.html' })
+    expect(await get(url, '/actie')).toMatchObject({ status: 302, location: '/outlet.html' })
+    expect(await get(url, '/en/herenkleding')).toMatchObject({ status: 301, location: '/en/heren.html' })
+    expect(await get(url, '/herenkleding?utm_source=brief')).toMatchObject({
       status: 301,
-      location: `/en${own}`.replace(/\/$/, ''),
+      location: '/heren.html?utm_source=brief',
     })
-  }
-  expect((await get(url, '/no-route')).status).toBe(404)
+  })
+
+  await test.step('with and without .html', async () => {
+    const url = requireUrl(baseURL)
+    const { path } = pick(catalogue.simples, 'html')
+    expect(await get(url, path)).toMatchObject({ status: 200 })
+    expect(await get(url, path.replace('.html', ''))).toMatchObject({ status: 301, location: path })
+    const { path: subcategory } = catalogue.subcategory
+    expect(await get(url, subcategory.replace('.html', ''))).toMatchObject({
+      status: 301,
+      location: subcategory,
+    })
+    // Below a category, the last segment of the path identifies a product.
+    for (const other of [`${subcategory.replace('.html', '')}${path}`, path.toUpperCase(), `/weg${path}`]) {
+      expect(await get(url, other), other).toMatchObject({ status: 301, location: path })
+    }
+  })
+
+  await test.step('other spellings', async () => {
+    const url = requireUrl(baseURL)
+    for (const [other, own] of [
+      ['/home', '/'],
+      ['/merken.html', '/merken'],
+      ['/Merken', '/merken'],
+      ['/winkel/I-DENH-01', '/winkel/den-helder'],
+      ['/WINKEL/den-helder', '/winkel/den-helder'],
+      ['/FAQ?utm_source=brief', '/faq?utm_source=brief'],
+      ['/Heren.html', '/heren.html'],
+      ['/EN/heren.html', '/en/heren.html'],
+    ] as const) {
+      expect(await get(url, other), other).toMatchObject({ status: 301, location: own })
+      if (other.startsWith('/EN/')) continue
+      expect(await get(url, `/en${other}`), other).toMatchObject({
+        status: 301,
+        location: `/en${own}`.replace(/\/$/, ''),
+      })
+    }
+    expect((await get(url, '/no-route')).status).toBe(404)
+  })
+
+  await test.step('language prefixes', async () => {
+    const url = requireUrl(baseURL)
+    const { path } = catalogue.department
+    expect(await get(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
+    expect(await get(url, `/nl${path.replace('.html', '')}/`)).toMatchObject({ status: 301, location: path })
+    const english = await get(url, `/en${path}`)
+    expect(english.status).toBe(200)
+    expect(english.text).toContain('<html lang="en"')
+    expect(await get(url, `${path}/`)).toMatchObject({ status: 301, location: path })
+  })
 })
 
-test('unknown parameters do not create a page of their own', async ({ baseURL, catalogue }) => {
-  const url = requireUrl(baseURL)
-  const read = async (path: string) => readDocument((await get(url, path)).text)
-  const { path } = catalogue.department
-  for (const target of [
-    '/faq?q=retour',
-    '/winkel?q=x',
-    '/blog?q=regen',
-    `${path}?sort=price_up`,
-    `${path}?page-size=24`,
-  ]) {
-    const page = await read(target)
-    expect(page.meta.get('robots'), target).toContain('noindex')
-    expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
-  }
-  for (const target of [`${path}?fbclid=1`, `${path}?page=1`, '/faq?page=2', `${path}?onzin=2`]) {
-    const page = await read(target)
-    expect(page.meta.get('robots'), target).toBeUndefined()
-    expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
-  }
-  const second = await read(`${path}?page=2&utm_source=brief`)
-  expect(second.meta.get('robots')).toBeUndefined()
-  expect(second.canonical).toEqual([`${url}${path}?page=2`])
-  expect(second.alternates.get('en')).toBe(`${url}/en${path}?page=2`)
-  expect(second.titles[0]).toContain('pagina 2')
-  for (const first of [`${path}?sort=newest`, path, '/blog', '/en/blog', '/search?q=band']) {
-    const beyond = `${first}${first.includes('?') ? '&' : '?'}page=4000`
-    expect(await get(url, beyond), beyond).toMatchObject({ status: 302, location: first })
-  }
-})
+test('unknown and absurd parameters do not create a page of their own', async ({ baseURL, catalogue }) => {
+  await test.step('unknown', async () => {
+    const url = requireUrl(baseURL)
+    const read = async (path: string) => readDocument((await get(url, path)).text)
+    const { path } = catalogue.department
+    for (const target of [
+      '/faq?q=retour',
+      '/winkel?q=x',
+      '/blog?q=regen',
+      `${path}?sort=price_up`,
+      `${path}?page-size=24`,
+    ]) {
+      const page = await read(target)
+      expect(page.meta.get('robots'), target).toContain('noindex')
+      expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
+    }
+    for (const target of [`${path}?fbclid=1`, `${path}?page=1`, '/faq?page=2', `${path}?onzin=2`]) {
+      const page = await read(target)
+      expect(page.meta.get('robots'), target).toBeUndefined()
+      expect(page.canonical, target).toEqual([`${url}${target.split('?')[0]}`])
+    }
+    const second = await read(`${path}?page=2&utm_source=brief`)
+    expect(second.meta.get('robots')).toBeUndefined()
+    expect(second.canonical).toEqual([`${url}${path}?page=2`])
+    expect(second.alternates.get('en')).toBe(`${url}/en${path}?page=2`)
+    expect(second.titles[0]).toContain('pagina 2')
+    for (const first of [`${path}?sort=newest`, path, '/blog', '/en/blog', '/search?q=band']) {
+      const beyond = `${first}${first.includes('?') ? '&' : '?'}page=4000`
+      expect(await get(url, beyond), beyond).toMatchObject({ status: 302, location: first })
+    }
+  })
 
-test('the prefix of the default language is removed, others stay', async ({ baseURL, catalogue }) => {
-  const url = requireUrl(baseURL)
-  const { path } = catalogue.department
-  expect(await get(url, `/nl${path}`)).toMatchObject({ status: 301, location: path })
-  expect(await get(url, `/nl${path.replace('.html', '')}/`)).toMatchObject({ status: 301, location: path })
-  const english = await get(url, `/en${path}`)
-  expect(english.status).toBe(200)
-  expect(english.text).toContain('<html lang="en"')
-  expect(await get(url, `${path}/`)).toMatchObject({ status: 301, location: path })
+  await test.step('absurd', async () => {
+    const url = requireUrl(baseURL)
+    const { path } = catalogue.department
+    const many = Array.from({ length: 100 }, (_, index) => `filter-a${index}=${index}`).join('&')
+    for (const query of [
+      'page=-1',
+      'page=abc',
+      'page=999999999',
+      'page-size=1e9',
+      'page-size=-12',
+      'sort=<script>alert(1)</script>',
+      'sort=constructor',
+      'filter-price=abc',
+      'filter-price=80-20',
+      'filter-brand=99999999',
+      'filter-__proto__=1',
+      'filter-sku=1',
+      many,
+    ]) {
+      const answer = await get(url, `${path}?${query}`)
+      expect(answer.status, query).toBe(200)
+      expect(answer.text, query).toContain(catalogue.department.name)
+      expect(answer.text, query).not.toContain('alert(1)')
+    }
+  })
 })
 
 test('the language switch keeps the page and its parameters, and Back works', async ({
@@ -147,129 +173,35 @@ test('the language switch keeps the page and its parameters, and Back works', as
   }
 })
 
-test('an unknown URL gets 404 with links', async ({ page, shop, browserComplaints, catalogue }) => {
-  browserComplaints.expect(/404/)
-  const answer = await page.goto('/weg/die/doodloopt.html')
-  expect(answer?.status()).toBe(404)
-  await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
-  await expect(page).toHaveTitle(/Deze weg loopt dood/)
-  await shop.main.getByRole('link', { name: catalogue.department.name, exact: true }).click()
-  await expect(shop.heading(catalogue.department.name)).toBeVisible()
-
-  expect((await page.goto('/page-not-found'))?.status()).toBe(404)
-  await page.goto('/en/road/to/nowhere')
-  await expect(shop.heading('This road is a dead end')).toBeVisible()
-})
-
-test('malformed URLs get an error page in Dutch', async ({ baseURL }) => {
-  const url = requireUrl(baseURL)
-  const broken = await get(url, '/%E0%A4%A')
-  expect(broken.status).toBe(400)
-  expect(broken.text).toContain('Dit adres klopt niet')
-  const long = await get(url, `/heren.html?filter-brand=${'1,'.repeat(2_000)}`)
-  expect(long.status).toBe(414)
-  expect(long.text).toContain('Dit adres is te lang')
-  expect((await get(url, '/', { method: 'DELETE' })).status).toBe(405)
-})
-
-test('absurd parameters of a listing still show a listing', async ({ baseURL, catalogue }) => {
-  const url = requireUrl(baseURL)
-  const { path } = catalogue.department
-  const many = Array.from({ length: 100 }, (_, index) => `filter-a${index}=${index}`).join('&')
-  for (const query of [
-    'page=-1',
-    'page=abc',
-    'page=999999999',
-    'page-size=1e9',
-    'page-size=-12',
-    'sort=<script>alert(1)</script>',
-    'sort=constructor',
-    'filter-price=abc',
-    'filter-price=80-20',
-    'filter-brand=99999999',
-    'filter-__proto__=1',
-    'filter-sku=1',
-    many,
-  ]) {
-    const answer = await get(url, `${path}?${query}`)
-    expect(answer.status, query).toBe(200)
-    expect(answer.text, query).toContain(catalogue.department.name)
-    expect(answer.text, query).not.toContain('alert(1)')
-  }
-})
-
-test('the gateway limits size and rate', async ({ baseURL }) => {
-  const url = requireUrl(baseURL)
-  const post = (body: string) =>
-    get(url, '/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-  const query = (text: string) => post(JSON.stringify({ query: text }))
-
-  const large = await post(
-    JSON.stringify({ query: '{ storeConfig { store_code } }', variables: { x: 'x'.repeat(70_000) } }),
-  )
-  expect(large.status).toBe(413)
-  const deep = await query(`{ categoryList { ${'children { '.repeat(20)}id${' }'.repeat(20)} } }`)
-  expect(deep.status).toBe(400)
-  expect(JSON.parse(deep.text).errors[0].message).toBeTruthy()
-  expect((await query('{ broken')).status).toBe(400)
-  expect((await post('[]')).status).toBe(400)
-  // In production the gateway accepts only the documents of the shop's build.
-  expect((await query('{ storeConfig { store_code } }')).status).toBe(400)
-  expect((await query('{ __schema { types { name } } }')).status).toBe(400)
-  const own = Object.keys(JSON.parse(readFileSync('apps/storefront/dist/server/documents.json', 'utf8')))
-  const mutation = own.find((text) => text.startsWith('mutation')) ?? ''
-  expect((await get(url, `/graphql?query=${encodeURIComponent(mutation)}`)).status).toBe(405)
-  const read = own.find((text) => /^query \w+\s*\{/.test(text)) ?? ''
-  expect(JSON.parse((await query(read)).text).data).toBeTruthy()
-})
-
-test('pictures have the shop’s widths and come from its own media', async ({
-  baseURL,
-  backend,
-  catalogue,
-}) => {
-  const url = requireUrl(baseURL)
-  const { products } = await backend.request(
-    'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { small_image { url } } } }',
-    { sku: pick(catalogue.simples, 'picture').sku },
-  )
-  const [, path] = /\/media\/(.+)/.exec(products.items[0].small_image.url) ?? []
-  const picture = await fetch(`${url}/images/320/${path}`, { headers: { accept: 'image/webp,*/*' } })
-  expect(picture.status).toBe(200)
-  expect(picture.headers.get('content-type')).toBe('image/webp')
-  expect(picture.headers.get('cache-control')).toContain('immutable')
-  expect((await get(url, `/images/321/${path}`)).status).toBe(404)
-  expect((await get(url, `/images/320/${path}.tiff`)).status).toBe(404)
-  expect((await get(url, '/images/320/https://elders.example/x.jpg')).status).toBe(404)
-  expect((await get(url, '/images/320/bestaat/niet.jpg')).status).toBe(404)
-})
-
-test('every page has security headers, and cached pages contain no personal data', async ({
-  baseURL,
-  catalogue,
-}) => {
-  const url = requireUrl(baseURL)
-  for (const path of ['/', catalogue.department.path, '/checkout', '/nergens']) {
-    const { headers } = await fetch(`${url}${path}`)
-    expect(headers.get('content-security-policy'), path).toMatch(/default-src|script-src/)
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-    expect(headers.get('set-cookie'), path).toBeNull()
-  }
-})
-
-test('a link loads a new document, and Back restores the scroll position', async ({
+test('unknown URLs get 404 with links, and malformed ones an error page', async ({
   page,
   shop,
+  browserComplaints,
   catalogue,
+  baseURL,
 }) => {
-  await shop.open(catalogue.department.path)
-  const link = shop.cards.nth(8).getByRole('link').last()
-  const name = await link.textContent()
-  await link.scrollIntoViewIfNeeded()
-  await link.click()
-  await expect(shop.heading(name ?? '')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page).toHaveTitle(/./)
-  await page.goBack()
-  await expect(link).toBeInViewport()
+  await test.step('unknown', async () => {
+    browserComplaints.expect(/404/)
+    const answer = await page.goto('/weg/die/doodloopt.html')
+    expect(answer?.status()).toBe(404)
+    await expect(shop.heading('Deze weg loopt dood')).toBeVisible()
+    await expect(page).toHaveTitle(/Deze weg loopt dood/)
+    await shop.main.getByRole('link', { name: catalogue.department.name, exact: true }).click()
+    await expect(shop.heading(catalogue.department.name)).toBeVisible()
+
+    expect((await page.goto('/page-not-found'))?.status()).toBe(404)
+    await page.goto('/en/road/to/nowhere')
+    await expect(shop.heading('This road is a dead end')).toBeVisible()
+  })
+
+  await test.step('malformed', async () => {
+    const url = requireUrl(baseURL)
+    const broken = await get(url, '/%E0%A4%A')
+    expect(broken.status).toBe(400)
+    expect(broken.text).toContain('Dit adres klopt niet')
+    const long = await get(url, `/heren.html?filter-brand=${'1,'.repeat(2_000)}`)
+    expect(long.status).toBe(414)
+    expect(long.text).toContain('Dit adres is te lang')
+    expect((await get(url, '/', { method: 'DELETE' })).status).toBe(405)
+  })
 })

@@ -47,26 +47,44 @@ test('a query with a typo finds products, and the results are filtered and sorte
   )
 })
 
-test('unknown words are reported beside the results, and the query stays in the field', {
-  tag: '@once',
-}, async ({ page, shop }) => {
-  await shop.open('/')
-  const field = page.getByRole('search').locator('input')
-  await field.fill('Ebike ketting')
-  await field.press('Enter')
-  await expect(shop.heading('Geen resultaten voor ‘ebike ketting’')).toBeVisible()
-  await expect(shop.main.getByText(/^Wel \d+ resultaten voor ‘ketting’, zonder ‘ebike’\.$/)).toBeVisible()
-  await expect(shop.cards.first()).toContainText('ketting')
-  await expect(field).toHaveValue('Ebike ketting')
+test('brand and article number rank first, and unknown words are reported beside the results', {
+  tag: ['@once'],
+}, async ({ page, shop, catalogue }) => {
+  await test.step('known words', async () => {
+    const product = catalogue.simples.at(-1)
+    await shop.open(`/search?q=${encodeURIComponent(product?.sku.toLowerCase() ?? '')}`)
+    await expect(shop.cards.first().getByRole('link')).toHaveText(product?.name ?? '')
 
-  await shop.open('/search?q=kinderhelm')
-  await expect(shop.main.getByText('Kindermaten verkopen wij niet.')).toBeVisible()
-  await expect(shop.cards.first()).toContainText('helm')
+    await page.getByRole('search').locator('input').fill('wielershirt')
+    const categories = page
+      .getByRole('listbox', { name: 'Suggesties' })
+      .getByRole('group', { name: 'Categorieën' })
+    const shirts = categories.getByRole('option').filter({ hasText: 'Wielershirts' }).first()
+    await expect(shirts).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await shirts.click()
+    await expect(shop.heading(/^Wielershirts/)).toBeVisible()
+  })
 
-  await shop.open('/search?q=shimano+ketting+12')
-  await expect(shop.main.getByText('Shimano verkopen wij niet.')).toBeVisible()
-  await expect(shop.cards.first()).toContainText('ketting 12-speed')
-  await expectAccessibleAtBothWidths(page)
+  await test.step('unknown words', async () => {
+    await shop.open('/')
+    const field = page.getByRole('search').locator('input')
+    await field.fill('Ebike ketting')
+    await field.press('Enter')
+    await expect(shop.heading('Geen resultaten voor ‘ebike ketting’')).toBeVisible()
+    await expect(shop.main.getByText(/^Wel \d+ resultaten voor ‘ketting’, zonder ‘ebike’\.$/)).toBeVisible()
+    await expect(shop.cards.first()).toContainText('ketting')
+    await expect(field).toHaveValue('Ebike ketting')
+
+    await shop.open('/search?q=kinderhelm')
+    await expect(shop.main.getByText('Kindermaten verkopen wij niet.')).toBeVisible()
+    await expect(shop.cards.first()).toContainText('helm')
+
+    await shop.open('/search?q=shimano+ketting+12')
+    await expect(shop.main.getByText('Shimano verkopen wij niet.')).toBeVisible()
+    await expect(shop.cards.first()).toContainText('ketting 12-speed')
+    await expectAccessibleAtBothWidths(page)
+  })
 })
 
 test('searches for returns, sizes, vouchers and opening hours lead to their pages', { tag: '@once' }, async ({
@@ -97,26 +115,6 @@ test('searches for returns, sizes, vouchers and opening hours lead to their page
   await expect(shop.heading('Cadeaugids voor fietsers')).toBeVisible()
   await expect(shop.main.getByRole('heading', { name: 'Tot € 15' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
-})
-
-test('brand and article number rank first, and categories are suggested @once', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  const product = catalogue.simples.at(-1)
-  await shop.open(`/search?q=${encodeURIComponent(product?.sku.toLowerCase() ?? '')}`)
-  await expect(shop.cards.first().getByRole('link')).toHaveText(product?.name ?? '')
-
-  await page.getByRole('search').locator('input').fill('wielershirt')
-  const categories = page
-    .getByRole('listbox', { name: 'Suggesties' })
-    .getByRole('group', { name: 'Categorieën' })
-  const shirts = categories.getByRole('option').filter({ hasText: 'Wielershirts' }).first()
-  await expect(shirts).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shirts.click()
-  await expect(shop.heading(/^Wielershirts/)).toBeVisible()
 })
 
 test('an empty result offers a department, contact, best sellers and the part finder @once', async ({

@@ -1,6 +1,5 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import type { Backend } from './backend.ts'
-import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
 interface Shirt {
@@ -108,19 +107,6 @@ test('measures outside the chart get no advice', { tag: ['@once', '@long'] }, as
   await dialog.getByRole('button', { name: 'Toon mijn maat' }).click()
   await expect(dialog.getByRole('status')).toContainText('Geen advies')
   await expect(dialog.getByRole('button', { name: /^Kies maat/ })).toHaveCount(0)
-})
-
-test('advice opened before scripts load opens when they have loaded @once', async ({
-  page,
-  shop,
-  backend,
-}) => {
-  const [shirt] = await shirts(backend)
-  const release = await holdBack(page, START)
-  await page.goto(shirt?.path ?? '', { waitUntil: 'commit' })
-  await shop.button('Welke maat past mij?').click()
-  await release()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('without a tape measure, the size is estimated by height and weight or compared with another brand', {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { serveStorefront } from './serve-shop.ts'
 import { expect, test } from './shop.ts'
 
 /** Marks the document, to tell later whether it is still the same. */
@@ -75,39 +74,41 @@ test('a card opens its product in the same document, and Back returns to the sam
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('what was entered is there after Back', { tag: '@once' }, async ({ page, shop }) => {
-  await shop.open('/contact')
-  await shop.isSoft()
-  await mark(page)
-  const message = shop.main.getByRole('textbox').last()
-  await message.fill('Waar blijft mijn fiets?')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first().click()
-  await expect(shop.heading(/toegankelijk/i)).toBeVisible()
-  await page.goBack()
-  await expect(message).toHaveValue('Waar blijft mijn fiets?')
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('slides of an owner turn on a page that replaced another one, also after Back', {
-  tag: '@once',
+test('input and slides are kept on pages that replaced another one, also after Back', {
+  tag: ['@once'],
 }, async ({ page, shop }) => {
-  await shop.open('/faq')
-  await shop.isSoft()
-  await mark(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, naar home$/ })
-    .click()
-  const slides = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' }).first()
-  const shown = slides.locator('[aria-current=true]')
-  await slides.getByRole('button', { name: 'Volgende' }).click()
-  await expect(shown).toHaveAttribute('href', /-2$/)
-  await page.goBack()
-  await expect(shop.heading('Veelgestelde vragen')).toBeVisible()
-  await page.goForward()
-  await slides.getByRole('button', { name: 'Volgende' }).click()
-  await expect(shown).toHaveAttribute('href', /-3$/)
-  expect(await isMarked(page)).toBe(true)
+  await test.step('input', async () => {
+    await shop.open('/contact')
+    await shop.isSoft()
+    await mark(page)
+    const message = shop.main.getByRole('textbox').last()
+    await message.fill('Waar blijft mijn fiets?')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).first().click()
+    await expect(shop.heading(/toegankelijk/i)).toBeVisible()
+    await page.goBack()
+    await expect(message).toHaveValue('Waar blijft mijn fiets?')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  await test.step('slides', async () => {
+    await shop.open('/faq')
+    await shop.isSoft()
+    await mark(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, naar home$/ })
+      .click()
+    const slides = shop.main.getByRole('navigation', { name: 'Uitgelichte onderwerpen' }).first()
+    const shown = slides.locator('[aria-current=true]')
+    await slides.getByRole('button', { name: 'Volgende' }).click()
+    await expect(shown).toHaveAttribute('href', /-2$/)
+    await page.goBack()
+    await expect(shop.heading('Veelgestelde vragen')).toBeVisible()
+    await page.goForward()
+    await slides.getByRole('button', { name: 'Volgende' }).click()
+    await expect(shown).toHaveAttribute('href', /-3$/)
+    expect(await isMarked(page)).toBe(true)
+  })
 })
 
 test('cart, other languages, missing pages and newer builds open as documents', {
@@ -133,25 +134,4 @@ test('cart, other languages, missing pages and newer builds open as documents', 
     await route.fulfill({ response, json: { ...(await response.json()), build: 'next' } })
   })
   await follow(catalogue.department.path)
-})
-
-test('without soft navigation every link opens a document', { tag: '@once' }, async ({
-  page,
-  shop,
-  backend,
-  browserComplaints,
-}) => {
-  browserComplaints.expect(/a request to another host/)
-  const storefront = await serveStorefront(`${backend.url}/graphql`, { SOFT_NAVIGATION: 'off' })
-  try {
-    await page.goto(`${storefront.url}/faq`)
-    await shop.isStarted()
-    await mark(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
-    await page.waitForFunction(() => !('isMarked' in window))
-    await expect(shop.heading(/contact/i)).toBeVisible()
-  } finally {
-    await page.close()
-    await storefront.close()
-  }
 })

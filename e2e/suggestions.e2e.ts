@@ -1,46 +1,47 @@
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('suggestions are selected by arrow keys and opened by Enter @once', async ({ page, shop }) => {
-  await shop.open('/')
-  const field = page.getByRole('search').locator('input')
-  await field.fill('shirt')
-  const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
-  await expect(options.first()).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+test('suggestions are selected by arrow keys, closed by Escape and uncovered on a phone', {
+  tag: ['@once'],
+}, async ({ page, shop }) => {
+  await test.step('arrow keys', async () => {
+    await shop.open('/')
+    const field = page.getByRole('search').locator('input')
+    await field.fill('shirt')
+    const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
 
-  await field.press('ArrowDown')
-  await field.press('ArrowDown')
-  const second = options.nth(1)
-  await expect(second).toHaveAttribute('aria-selected', 'true')
-  const path = (await second.getAttribute('href')) ?? ''
-  await field.press('Enter')
-  await expect(page).toHaveURL((url) => url.href.endsWith(path))
-  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
-})
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const second = options.nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    const path = (await second.getAttribute('href')) ?? ''
+    await field.press('Enter')
+    await expect(page).toHaveURL((url) => url.href.endsWith(path))
+    await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
+  })
 
-test('Escape closes the suggestions and keeps the query', { tag: '@once' }, async ({ page, shop }) => {
-  await shop.open('/')
-  const field = page.getByRole('search').locator('input')
-  await field.fill('helm')
-  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
-  await field.press('Escape')
-  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
-  await expect(field).toHaveValue('helm')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=helm/)
-})
+  await test.step('Escape', async () => {
+    await shop.open('/')
+    const field = page.getByRole('search').locator('input')
+    await field.fill('helm')
+    await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
+    await field.press('Escape')
+    await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeHidden()
+    await expect(field).toHaveValue('helm')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=helm/)
+  })
 
-test('the bar of a listing does not cover the suggestions on a phone', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await shop.open('/search?q=handschoenen')
-  await page.getByRole('search').locator('input').fill('shirt')
-  const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
-  await expect(options.nth(5)).toBeVisible()
-  for (const option of await options.all()) await option.click({ trial: true })
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await shop.open('/search?q=handschoenen')
+    await page.getByRole('search').locator('input').fill('shirt')
+    const options = page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option')
+    await expect(options.nth(5)).toBeVisible()
+    for (const option of await options.all()) await option.click({ trial: true })
+  })
 })
 
 test('links appear before the server answers, then popular searches, scopes, pages and products', {

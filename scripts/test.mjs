@@ -43,12 +43,6 @@ const timed = []
  * @type {string[]}
  */
 const failures = []
-/**
- * Browser tests that passed only at their second try, with the reason of the first: defects of the test or the shop.
- *
- * @type {string[]}
- */
-const unstable = []
 const withReason = (/** @type {string} */ name, /** @type {string} */ why) =>
   `  ${name}\n${stripVTControlCharacters(why).split('\n').slice(0, 8).join('\n').replace(/^/gm, '      ')}`
 const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
@@ -155,8 +149,8 @@ async function playwright() {
   )
   const report = read(file)
   for (const suite of report?.suites ?? []) readSuite(suite)
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return outcome('playwright', expected + flaky, unexpected, status)
+  const { expected = 0, unexpected = 0 } = report?.stats ?? {}
+  return outcome('playwright', expected, unexpected, status)
 }
 
 /** @param {any} suite of Playwright's report */
@@ -170,7 +164,6 @@ function readSuite({ file, specs = [], suites = [] }) {
       const name = `${file} › ${title} (${projectName})`
       timed.push({ name, ms })
       if (status === 'unexpected') failed(name, results.at(-1)?.error?.message)
-      if (status === 'flaky') unstable.push(withReason(name, results[0]?.error?.message ?? ''))
     }
   }
   for (const inner of suites) readSuite(inner)
@@ -310,7 +303,6 @@ rmSync(reports, { recursive: true })
 const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, ms } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
-if (unstable.length > 0) console.log(`\nPassed only at the second try:\n${unstable.join('\n')}`)
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 console.log(`\n${rows.join('\n')}\n  in all ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

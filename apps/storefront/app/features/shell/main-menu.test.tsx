@@ -71,6 +71,15 @@ test('a click opens a panel at once and closes the one before; the next click fo
   expect(panel(1)).not.toBeNull()
 })
 
+test('a click whose panel fails to load follows the link', async () => {
+  const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.mocked(fetchPanel).mockRejectedValue(new Error('offline'))
+  renderMenu()
+  expect(fireEvent.click(entry('Heren'))).toBe(false)
+  await pass(0)
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/heren')
+})
+
 test('arrow down opens a panel and enters it; Escape closes it and returns to its department', async () => {
   renderMenu()
   const shopper = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
