@@ -31,7 +31,8 @@ try {
 const CHANGED = '--changed'
 /** Option of `npm run test:all`: long tests run in full. */
 const ALL = '--all'
-if (process.argv.includes(ALL)) process.env.WHOLE_TESTS = 'yes'
+const isAll = process.argv.includes(ALL)
+if (isAll) process.env.WHOLE_TESTS = 'yes'
 const isChangedOnly = process.argv.includes(CHANGED)
 const reports = mkdtempSync(join(tmpdir(), 'kopgroep-reports-'))
 
@@ -59,6 +60,7 @@ const FIRST_CHECKS = [
   { name: 'licences', run: () => check('node', ['scripts/licences.mjs']) },
 ]
 
+const OTHER_BROWSERS = 'tools/lab/browsers/run.ts'
 /** The folders whose imports are checked. */
 const SOURCES = ['apps', 'packages', 'tools', 'e2e', 'scripts', 'docs']
 
@@ -96,6 +98,7 @@ const STAGES = [
   [[{ name: 'texts', run: () => check('node', ['apps/storefront/build/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
+  ...(isAll ? [[[{ name: 'browsers', needs: OTHER_BROWSERS, run: otherBrowsers }]]] : []),
 ]
 const STEPS = STAGES.flat(2)
 const readsTexts = (/** @type {string} */ name) => ['types', 'imports', 'unit'].includes(name)
@@ -151,6 +154,12 @@ async function playwright() {
   for (const suite of report?.suites ?? []) readSuite(suite)
   const { expected = 0, unexpected = 0 } = report?.stats ?? {}
   return outcome('playwright', expected, unexpected, status)
+}
+
+/** Buys in Firefox, WebKit and Chromium. */
+async function otherBrowsers() {
+  const { status } = await watch('node', [OTHER_BROWSERS])
+  return outcome('browsers', status === 0 ? 1 : 0, 0, status)
 }
 
 /** @param {any} suite of Playwright's report */

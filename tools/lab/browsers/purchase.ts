@@ -5,10 +5,16 @@ import type { Tab } from './tab.ts'
 /**
  * Buys a shirt in a size and colour, from the home page to the paid order and its mail.
  *
+ * @param isPhone true in a window as narrow as a phone's, where the menu is a drawer
  * @returns the number of the order
  * @throws {Error} at the first step that fails
  */
-export async function purchase<Handle>(tab: Tab<Handle>, shop: string, backend: Backend): Promise<string> {
+export async function purchase<Handle>(
+  tab: Tab<Handle>,
+  shop: string,
+  backend: Backend,
+  isPhone: boolean,
+): Promise<string> {
   const catalogue = await readCatalogue(backend)
   const { subcategory } = catalogue
   const product = (await configurablesOn(backend, subcategory))[0]
@@ -18,8 +24,15 @@ export async function purchase<Handle>(tab: Tab<Handle>, shop: string, backend: 
 
   await tab.open(`${shop}/`)
   await tab.click({ kind: 'button', name: 'Alleen nodig' })
-  await tab.click({ kind: 'link', name: subcategory.above[0] ?? '', within: '#menu' })
-  await tab.click({ kind: 'link', name: subcategory.name, within: 'header' })
+  if (isPhone) {
+    await tab.click({ kind: 'button', name: 'Menu openen' })
+    for (const name of subcategory.above) await tab.click({ kind: 'button', name, within: 'dialog' })
+    await tab.click({ kind: 'link', name: subcategory.name, within: 'dialog' })
+  } else {
+    // A click before the menu has loaded would open the department.
+    await tab.hover({ kind: 'link', name: subcategory.above[0] ?? '', within: '#menu' })
+    await tab.click({ kind: 'link', name: subcategory.name, within: 'header' })
+  }
   await tab.see({ kind: 'heading', name: subcategory.name, within: 'main' })
   await tab.click({ kind: 'link', name: product.name, within: 'main article' })
   await tab.see({ kind: 'heading', name: product.name, within: 'main' })
@@ -30,7 +43,6 @@ export async function purchase<Handle>(tab: Tab<Handle>, shop: string, backend: 
   await tab.click({ kind: 'link', name: 'Naar de kassa', within: 'dialog' })
 
   await tab.type('E-mailadres', email)
-  await tab.click({ kind: 'button', name: 'Naar bezorging', within: 'main' })
   await tab.type('Voornaam', 'Marleen')
   await tab.type('Achternaam', 'Dijkstra')
   await tab.type('Postcode', '1781 AB')

@@ -7,6 +7,12 @@ export interface Target {
   within?: string
 }
 
+/** Size of a window in CSS pixels. */
+export interface WindowSize {
+  width: number
+  height: number
+}
+
 /** Browser tab, controlled by the browser's protocol. `Handle` is the protocol's reference to an element. */
 export interface Driver<Handle> {
   /** Name and version of the browser. */
@@ -20,6 +26,8 @@ export interface Driver<Handle> {
   /** Runs a function that returns an element; null if it returns none. */
   find<Argument>(run: (argument: Argument) => Element | null, argument: Argument): Promise<Handle | null>
   click(element: Handle): Promise<void>
+  /** Moves the mouse onto an element. */
+  hover(element: Handle): Promise<void>
   type(element: Handle, text: string): Promise<void>
   /** Uncaught errors and console errors; empty if the protocol does not report them. */
   errors(): readonly string[]
@@ -52,23 +60,25 @@ export class Tab<Handle> {
     )
   }
 
-  async click(target: Target): Promise<void> {
-    // A re-render between finding and clicking detaches the element.
-    await this.until(`a click on ${inWords(target)}`, async () => {
-      const element = await this.driver.find(findTarget, target)
-      if (element === null) return false
+  click = (target: Target): Promise<void> =>
+    this.act('a click on', target, (element) => this.driver.click(element))
+
+  hover = (target: Target): Promise<void> =>
+    this.act('the mouse on', target, (element) => this.driver.hover(element))
+
+  async type(label: string, text: string): Promise<void> {
+    await this.act('typing into', { kind: 'field', name: label, within: 'main' }, async (element) => {
       await this.driver.click(element)
-      return true
+      await this.driver.type(element, text)
     })
   }
 
-  async type(label: string, text: string): Promise<void> {
-    const target: Target = { kind: 'field', name: label, within: 'main' }
-    await this.until(`typing into ${inWords(target)}`, async () => {
+  /** Does something with an element. Retries, because a re-render between finding and acting detaches it. */
+  private async act(what: string, target: Target, work: (element: Handle) => Promise<void>): Promise<void> {
+    await this.until(`${what} ${inWords(target)}`, async () => {
       const element = await this.driver.find(findTarget, target)
       if (element === null) return false
-      await this.driver.click(element)
-      await this.driver.type(element, text)
+      await work(element)
       return true
     })
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePorts } from '@kopgroep/server-kit/free-ports'
-import type { Driver } from './tab.ts'
+import type { Driver, WindowSize } from './tab.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
@@ -21,7 +21,7 @@ interface ElementReference {
 const START_MS = 15_000
 
 /** Opens a WebKitGTK window on a virtual screen, controlled by W3C WebDriver. */
-export async function openWebKit(program: string): Promise<Driver<ElementReference>> {
+export async function openWebKit(program: string, size: WindowSize): Promise<Driver<ElementReference>> {
   const [port] = await freePorts(1)
   const screen = process.env.DISPLAY ? null : await openScreen()
   const env = {
@@ -56,7 +56,7 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
     }
     const at = `/session/${session.sessionId}`
     const { browserName, browserVersion } = session.capabilities
-    await call('POST', `${at}/window/rect`, { width: 1440, height: 900 })
+    await call('POST', `${at}/window/rect`, size)
     const run = (script: (argument: never) => unknown, argument: unknown) =>
       call('POST', `${at}/execute/sync`, {
         script: `return (${script}).apply(null, arguments)`,
@@ -75,6 +75,10 @@ export async function openWebKit(program: string): Promise<Driver<ElementReferen
         const cover = await run(scrollToAndFindCover, element)
         if (cover) throw new Error(`It is covered by ${cover}.`)
         await call('POST', `${at}/actions`, { actions: [pressOn(element)] })
+      },
+      hover: async (element) => {
+        await run(scrollToAndFindCover, element)
+        await call('POST', `${at}/actions`, { actions: [hoverOver(element)] })
       },
       type: async (element, text) => {
         await call('POST', `${at}/element/${element[ELEMENT]}/value`, { text })
@@ -103,13 +107,19 @@ function scrollToAndFindCover(element: Element): string | null {
     : `${seen?.outerHTML.slice(0, 200)}`
 }
 
-/** Builds the mouse actions that click the middle of an element (W3C WebDriver, section 15). */
-const pressOn = (element: ElementReference) => ({
+/** Builds the mouse action that moves to the middle of an element (W3C WebDriver, section 15). */
+const hoverOver = (element: ElementReference) => ({
   type: 'pointer',
   id: 'mouse',
   parameters: { pointerType: 'mouse' },
+  actions: [{ type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0 }],
+})
+
+/** Builds the mouse actions that click the middle of an element. */
+const pressOn = (element: ElementReference) => ({
+  ...hoverOver(element),
   actions: [
-    { type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0 },
+    ...hoverOver(element).actions,
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
   ],

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { wipeStored } from './apply-consent.ts'
+import { reportError } from '../../lib/page/error-reporting.ts'
+import { applyConsent, wipeStored } from './apply-consent.ts'
+
+vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: vi.fn() }))
+vi.mock('./store-pages.ts', () => ({ registerWorker: () => Promise.reject(new Error('aborted')) }))
 
 afterEach(() => localStorage.clear())
 
@@ -21,4 +25,19 @@ test('a browser that blocks its storage has nothing to delete', () => {
   })
   expect(() => wipeStored([])).not.toThrow()
   blocked.mockRestore()
+})
+
+test('a load that fails is reported, but not one that fails because its page is left', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/faq`)
+  applyConsent()
+  await vi.dynamicImportSettled()
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reportError).not.toHaveBeenCalled()
+  applyConsent()
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reportError).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

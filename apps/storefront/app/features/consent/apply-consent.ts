@@ -79,10 +79,16 @@ function measureSample() {
     begin(import('./page-speed/page-speed.ts').then(({ measurePage }) => measurePage()))
 }
 
-/** Reports a failed load, unless the browser is offline. The next page tries again. */
+/** Time in ms after which a page that is being left is gone. Firefox fails its requests before that. */
+const LEFT_MS = 1_000
+
+/** Reports a failed load, unless the browser is offline or the page is left. The next page tries again. */
 function begin(work: Promise<unknown>) {
   work.catch((error) => {
-    if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })
+    const report = setTimeout(() => {
+      if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })
+    }, LEFT_MS)
+    addEventListener('pagehide', () => clearTimeout(report), { once: true })
   })
 }
 

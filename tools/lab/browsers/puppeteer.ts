@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ElementHandle } from 'puppeteer-core'
 import puppeteer from 'puppeteer-core'
-import type { Driver } from './tab.ts'
+import type { Driver, WindowSize } from './tab.ts'
 
 const PROGRAMS = [
   '/usr/bin/firefox-esr',
@@ -15,16 +15,22 @@ export function findFirefox(): string | null {
   return configured || (PROGRAMS.find((path) => existsSync(path)) ?? null)
 }
 
-/** Starts headless Firefox, controlled by WebDriver BiDi. */
-export async function openFirefox(program: string): Promise<Driver<ElementHandle>> {
+/** Starts a headless browser: Firefox controlled by WebDriver BiDi, or Chromium. */
+export async function openPuppeteer(
+  name: 'firefox' | 'chrome',
+  program: string,
+  { width, height }: WindowSize,
+): Promise<Driver<ElementHandle>> {
   const browser = await puppeteer.launch({
-    browser: 'firefox',
+    browser: name,
     executablePath: program,
     headless: true,
-    extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL' },
+    ...(name === 'firefox'
+      ? { extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL' } }
+      : { args: ['--no-sandbox', '--lang=nl-NL'] }),
   })
   const page = await browser.newPage()
-  await page.setViewport({ width: 1440, height: 900 })
+  await page.setViewport({ width, height })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', async (message) => {
@@ -52,6 +58,7 @@ export async function openFirefox(program: string): Promise<Driver<ElementHandle
       return (handle as { asElement: () => ElementHandle | null }).asElement()
     },
     click: (element) => element.click(),
+    hover: (element) => element.hover(),
     type: (element, text) => element.type(text),
     errors: () => errors,
     screenshot: () => page.screenshot({ encoding: 'base64' }),
