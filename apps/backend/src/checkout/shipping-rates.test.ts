@@ -94,6 +94,7 @@ test('delivery is free from the threshold on, or by a coupon', () => {
 
 test('a country without delivery has no rate; an overweight parcel has an unavailable one', () => {
   expect(shippingRates([post, pickup], { ...parcel, countryId: 'DE' })).toEqual([])
+  expect(shippingRates([post], { ...parcel, weightGrams: 23_000 })[0]?.available).toBe(true)
   expect(shippingRates([post], { ...parcel, weightGrams: 23_001 })[0]?.available).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import { ANNA, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
 import { setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -124,6 +125,23 @@ test('a VAT number that the register does not know changes nothing', async () =>
     total: 14.9,
     taxes: [['21% btw', 2.59]],
   })
+})
+
+test('a VAT number is sent to the register again after a day', async () => {
+  const address = { ...ANTWERP, company: 'Fietsatelier Kasseirijder BV', vat_id: 'BE0411905847' }
+  const masked = await readyCart(shop, { items: [bidon], address })
+  const { id } = await shop.db
+    .selectFrom('carts')
+    .select('id')
+    .where('masked_id', '=', masked)
+    .executeTakeFirstOrThrow()
+  const uncheckedAfter = async (hours: number) => {
+    const checked_at = new Date(Date.now() - hours * 3_600_000)
+    await shop.db.updateTable('vat_registrations').set({ checked_at }).execute()
+    return uncheckedVatIds(shop.db, id)
+  }
+  expect(await uncheckedAfter(23)).toEqual([])
+  expect(await uncheckedAfter(25)).toEqual(['BE0411905847'])
 })
 
 const ORDER = `query ($hash: String!) { order(hash: $hash) { total { grand_total { value } total_tax { value }

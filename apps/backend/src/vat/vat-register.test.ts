@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../platform/database/test-database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { isRefused } from './vat-register.ts'
+import { wasConfirmed } from './vat-registrations.sql.ts'
 
 const NUMBER = 'BE0411905847'
 let register: Server
@@ -45,4 +46,18 @@ test('only the register refuses a number; a no is asked again, a yes is cached',
   // Later answers do not overwrite earlier ones, on which an order may be based.
   const stored = await database.db.selectFrom('vat_checks').select('is_valid').orderBy('id').execute()
   expect(stored.map(({ is_valid }) => is_valid)).toEqual([false, true])
+})
+
+test('a confirmed number is asked again after a day', async () => {
+  const { db } = database
+  const confirmedHoursAgo = async (hours: number) => {
+    const checked_at = new Date(Date.now() - hours * 3_600_000)
+    await db.updateTable('vat_registrations').set({ checked_at }).where('vat_id', '=', NUMBER).execute()
+    return wasConfirmed(db, NUMBER)
+  }
+  expect(await confirmedHoursAgo(23)).toBe(true)
+  expect(await confirmedHoursAgo(25)).toBe(false)
+  const before = requests.length
+  expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(true)
+  expect(requests).toHaveLength(before + 1)
 })

@@ -14,6 +14,14 @@ test('without that lowest price nothing is struck through, whatever the manufact
   expect(showPrice({ final: 80, lowest30Days: null }).reduction).toBeNull()
 })
 
+test('a recommended price is shown only if it is above the price', () => {
+  expect([80.01, 80, 79.95].map((manufacturer) => showPrice({ final: 80, manufacturer }).advised)).toEqual([
+    80.01,
+    null,
+    null,
+  ])
+})
+
 test('a price that was lower in the last 30 days is no reduction', () => {
   expect(showPrice({ final: 80, lowest30Days: 79.95 }).reduction).toBeNull()
   expect(showPrice({ final: 80, lowest30Days: 80 }).reduction).toBeNull()
