@@ -84,12 +84,15 @@ interface DocumentProps extends PageFacts {
   children: ReactNode
 }
 
+const PRODUCT_PAGE = 'product/route.tsx'
+
 /** Whole document, around the shop's shell. */
 export function Document({ styles, assets, hasAddress, promises, children, ...facts }: DocumentProps) {
   const { meta } = facts
   const { language, missingFeatures, islandsToLoad = [] } = currentPage()
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
   const attributes = pageAttributes(facts)
+  const build = isSoftPage(facts) ? assets.build : null
   const { currency, sizeAttribute, colourAttribute } = shownStoreView()
   const { name, phone, email, primaryColor } = serverBrand()
   return (
@@ -108,8 +111,9 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
       data-error-reports={errorReports}
       data-page-speed={attributes['data-page-kind'] && pageSpeed}
       data-promises={promises || undefined}
-      data-build={(isSoftPage(facts) && assets.build) || undefined}
+      data-build={build ?? undefined}
       data-styles={(assets.build && styles.own) || undefined}
+      data-product-styles={(build && assets.stylesOf(PRODUCT_PAGE).own) || undefined}
       {...attributes}
     >
       <head>

@@ -1,6 +1,7 @@
+import { documentData } from '../page/current-page.ts'
 import { PART_ADDED } from '../page/page-events.ts'
 import { savesData, whenIdle } from '../page/scheduling.ts'
-import { fetchPage } from './page-content.ts'
+import { fetchPage, loadSheet } from './page-content.ts'
 import { isFetchable, pageAddress } from './soft-link.ts'
 
 /** Milliseconds that a mouse or the focus rests on a link before its page is fetched. */
@@ -16,13 +17,18 @@ const MAX_IN_VIEW = 8
 const fetched = new Set<string>()
 let timer: ReturnType<typeof setTimeout>
 
-/** Fetches pages whose links are in view, hovered, focused or pressed. Fetches nothing when the browser saves data. */
+/**
+ * Fetches pages whose links are in view, hovered, focused or pressed, and the CSS of products, the most frequent next
+ * page. Fetches nothing when the browser saves data.
+ */
 export function startFetchingAhead(): void {
   if (savesData()) return
   for (const sign of ['pointerover', 'focusin', 'pointerdown'])
     addEventListener(sign, follow, { passive: true })
   addEventListener(PART_ADDED, ({ target }) => target instanceof Element && watchCards(target))
   watchCards(document.body)
+  const { productStyles } = documentData()
+  if (productStyles) whenIdle(() => loadSheet(productStyles).catch(() => null))
 }
 
 /** Begins to count anew, because another page is shown. */

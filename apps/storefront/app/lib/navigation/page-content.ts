@@ -74,7 +74,7 @@ export function loadSheet(url: string): Promise<CSSStyleSheet> {
  * @param included URLs of sheets that scripts need not load
  */
 export function applyStyles(sheet: CSSStyleSheet | null, included: readonly string[]): void {
-  if (sheet) {
+  if (sheet && document.adoptedStyleSheets.at(-1) !== sheet) {
     const others = [...document.adoptedStyleSheets].filter((other) => other !== sheet)
     document.adoptedStyleSheets = [...others, sheet]
   }

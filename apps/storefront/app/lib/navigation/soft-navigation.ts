@@ -16,7 +16,12 @@ interface Page {
   title: string
   canonical: string
   attributes: FetchedPage['content']['attributes']
+  /** URL of its CSS beyond the layout's. */
   styles: string | null
+  /** That CSS; null also for the page of the document until another page is shown. */
+  sheet: CSSStyleSheet | null
+  /** URLs of the style sheets of scripts whose rules are in that CSS or the layout's. */
+  included: readonly string[]
   main: HTMLElement
   /** Parts of the frame that depend on the page. */
   frame: readonly Element[]
@@ -102,14 +107,23 @@ function findLeft({ key }: NavigationDestination, to: URL): Page | undefined {
 /** @throws {Error} for a page of a newer build, which must be opened as a document */
 function createPage({ content, sheet }: FetchedPage, to: URL): Page {
   if (content.build !== documentData().build) throw new Error('There is a newer build.')
-  applyStyles(sheet, content.included)
   const parts = [...parseHtml(content.html).children]
   const main = parts.find((part) => part instanceof HTMLElement && part.localName === 'main')
   if (!(main instanceof HTMLElement)) throw new Error('The content has no <main>.')
-  const { title, canonical, attributes, styles, firstSeen } = content
-  const complete = to.hash || !firstSeen ? () => undefined : takeAfter(main, firstSeen)
-  const frame = parts.filter((part) => part !== main)
-  return { address: pageAddress(to), key: '', title, canonical, attributes, styles, main, frame, complete }
+  const { title, canonical, attributes, styles, included, firstSeen } = content
+  return {
+    address: pageAddress(to),
+    key: '',
+    title,
+    canonical,
+    attributes,
+    styles,
+    sheet,
+    included,
+    main,
+    frame: parts.filter((part) => part !== main),
+    complete: to.hash || !firstSeen ? () => undefined : takeAfter(main, firstSeen),
+  }
 }
 
 /**
@@ -132,9 +146,9 @@ function takeAfter(main: HTMLElement, id: string): () => void {
 }
 
 async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
+  const previous = shown
   const isSamePath = to.pathname === new URL(shown.address, to).pathname
   const update = () => {
-    showTypefaces()
     replaceShown(page, event.navigationType)
     dispatchEvent(new Event(PAGE_LEFT))
     // Filters, sorting and paging of a listing change what is below them.
@@ -151,6 +165,7 @@ async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
   if (shown !== page) return
   page.complete()
   countAnew()
+  whenIdle(() => loadOwnSheet(previous))
   dispatchEvent(new Event(PAGE_SHOWN))
   startPart(page.main)
 }
@@ -166,7 +181,12 @@ function morphs({ navigationType, sourceElement }: NavigateEvent): boolean {
 function replaceShown(page: Page, how: NavigationType): void {
   const previous = shown
   previous.complete()
-  previous.focused = previous.main.contains(document.activeElement) ? document.activeElement : null
+  const { activeElement } = document
+  previous.focused = previous.main.contains(activeElement) ? activeElement : null
+  // While nothing has changed, because the browser lays out the page before it takes away a focused element. Islands
+  // may move along with their focus.
+  if (previous.focused instanceof HTMLElement && !previous.focused.closest('[data-island]'))
+    previous.focused.blur()
   previous.main.ariaBusy = null
   left.delete(page.key)
   unparkPart(page.main)
@@ -184,8 +204,8 @@ function replaceShown(page: Page, how: NavigationType): void {
     if (value === undefined) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
   }
-  restoreStyles(previous)
-  restoreStyles(page)
+  showTypefaces()
+  applyStyles(page.sheet, page.included)
 }
 
 /** @returns true if islands of the part moved into the next one */
@@ -196,11 +216,14 @@ function replacePart(current: Element, next: Element): boolean {
   return hasMoved
 }
 
-/** Moves the CSS of a page behind that of the others. For the page of the document it is loaded for this. */
-function restoreStyles({ styles }: Page): void {
-  if (styles === null) return
-  loadSheet(styles).then(
-    (sheet) => shown.styles === styles && applyStyles(sheet, []),
+/** Loads the CSS of the page of the document as a sheet of its own, which is put last when the page returns. */
+function loadOwnSheet(page: Page): void {
+  if (page.sheet || page.styles === null) return
+  loadSheet(page.styles).then(
+    (sheet) => {
+      page.sheet = sheet
+      if (shown === page) applyStyles(sheet, [])
+    },
     () => null,
   )
 }
@@ -237,6 +260,8 @@ function readShown(): Page {
       PAGE_ATTRIBUTES.map((name) => [name, root.getAttribute(name) ?? undefined]),
     ),
     styles: documentData().styles ?? null,
+    sheet: null,
+    included: [],
     main,
     frame: FRAME_PARTS.flatMap((id) => document.getElementById(id) ?? []),
     complete: () => undefined,
