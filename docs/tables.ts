@@ -4,7 +4,7 @@
  * and fails if a page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { BackendSettings } from '@kopgroep/backend/platform/settings'
 import { fieldHelp } from '@kopgroep/backend/product/product-fields'
 import { StorefrontSettings } from '@kopgroep/storefront/server/settings'
@@ -80,7 +80,7 @@ if (import.meta.main) {
   for (const [path, complete] of PAGES) {
     const page = readFileSync(path, 'utf8')
     const completed = complete(page)
-    const name = `docs/${basename(path)}`
+    const name = relative(join(import.meta.dirname, '..'), path)
     if (completed === page) continue
     if (process.argv.includes('--check')) {
       console.error(`stale: ${name}. Run \`npm run generate\` and commit the result.`)

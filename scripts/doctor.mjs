@@ -109,12 +109,17 @@ function checkData(env) {
  * @returns {Finding[]}
  */
 function runCheck(name, module, env) {
-  const { stdout, stderr, status } = spawnSync('node', [join(ROOT, module)], {
+  const { stdout, stderr, status, error } = spawnSync('node', [join(ROOT, module)], {
     cwd: ROOT,
     env: { ...environment(), ...env },
     encoding: 'utf8',
     timeout: 30_000,
   })
+  // Null after a time-out.
+  if (status === null)
+    return [
+      warning(name, `no answer (${error?.message ?? 'stopped'})`, 'Try again when the machine is less busy.'),
+    ]
   try {
     return JSON.parse(stdout)
   } catch {

@@ -10,8 +10,6 @@ interface CardProps {
   media: ReactNode
   /** One or two `Badge`s at the top left. */
   badges?: ReactNode
-  /** Control of 44 px at the top right, such as the heart. */
-  corner?: ReactNode
   /** `CardTool`s: the heart on the picture, the others at the bottom of the card. */
   tools?: ReactNode
   /** Text above the title, such as the brand. */
@@ -25,13 +23,12 @@ interface CardProps {
 }
 
 /**
- * Card. The whole card is one link, named by its title, with corner and tools on top. A page has many cards, so
+ * Card. The whole card is one link, named by its title, with tools on top. A page has many cards, so
  * each has only the elements that its style sheet needs.
  */
 export function Card({
   media,
   badges,
-  corner,
   tools,
   over,
   title,
@@ -46,7 +43,6 @@ export function Card({
     <article {...article} className="card">
       {media || <div />}
       {badges}
-      {corner && <div className="card-corner">{corner}</div>}
       {over && <div className="card-over">{over}</div>}
       <Heading className="card-title">
         <Link {...link} href={href}>

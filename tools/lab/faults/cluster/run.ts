@@ -1,6 +1,6 @@
 /**
  * Runs the shop as on several machines, all on this one, injects failures and prints the results: `npm run
- * cluster`.
+ * cluster -w tools/lab`.
  * - `--only purge,failover` runs these parts.
  * - `--check` only validates the files of deploy/.
  * - `--stay` keeps the shop running until Ctrl-C.

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -70,12 +69,10 @@ interface ProductListingProps {
   term?: string
   /** Default order, if it differs from the shop's. */
   initialSort?: SortKey
-  /** Renders the heart of a card. */
-  renderCorner?: (sku: string) => ReactNode
 }
 
 /** Listing with filters, sort order, products and paging. Each choice has an address, which works without scripts. */
-export function ProductListing({ shown, term, initialSort, renderCorner, ...props }: ProductListingProps) {
+export function ProductListing({ shown, term, initialSort, ...props }: ProductListingProps) {
   const products = readFragment(Products, props.products)
   const listing = toListing(shown, term, initialSort)
   const items = nonNull(products.items)
@@ -103,7 +100,6 @@ export function ProductListing({ shown, term, initialSort, renderCorner, ...prop
                   first={index === 0}
                   eager={index < EAGER_PICTURES}
                   prefetch={index < PREFETCHED_CARDS ? 'eager' : undefined}
-                  corner={renderCorner?.(product.sku ?? '')}
                 />
               </li>
             ))}

@@ -120,8 +120,6 @@ interface ProductCardProps {
   prefetch?: LinkProps['prefetch']
   /** CSS width of the picture, by which the browser chooses a file size. */
   sizes?: string
-  /** Heart at the upper right. */
-  corner?: ReactNode
   /** Media URL of a picture to show instead of the variant's, such as one in which somebody wears it. */
   picture?: string | null
   /** Text between the picture and the brand. */
@@ -142,7 +140,6 @@ export function ProductCard({
   first,
   eager,
   sizes = PICTURE_SIZES,
-  corner,
   prefetch,
   intro,
   chosen = [],
@@ -192,7 +189,6 @@ export function ProductCard({
           isVegan={product.vegan === 1}
         />
       }
-      corner={corner}
       tools={
         <Island
           of={CardTools}
