@@ -28,7 +28,6 @@ export interface Agents {
 /** Feature of backends that report changes of agents' orders. */
 const FOLLOWS_ORDERS = 'agent_orders'
 
-/** Creates the agents' API of a shop. */
 export function createAgents(options: AgentsOptions): Agents {
   const { key, isDemo, origin, backend, storeViews, trustedProxies, log } = options
   const sessions = createSessions(key, createRecords(backend), followOrdersIn(backend, log))

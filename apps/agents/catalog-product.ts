@@ -21,7 +21,6 @@ export type BackendProduct = NonNullable<NonNullable<Page['items']>[number]>
 type Configurable = Extract<BackendProduct, { __typename: 'ConfigurableProduct' }>
 type Article = documents.AgentProducts_ArticleFragment
 
-/** A variant with its option values. */
 export interface Variant {
   id: string
   /** Cents, VAT included. */
@@ -149,7 +148,6 @@ interface Shared {
   seller: { links: Link[] }
   /** URL path of the product's page. */
   path: string
-  /** Delivery text of the product, for variants without one of their own. */
   delivery: string | null
 }
 

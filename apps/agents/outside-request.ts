@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js'
 
 /** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 3_000
-/** Maximum bytes of a response. */
 const MAX_BYTES = 64 * 1024
 const MAX_URL_LENGTH = 1_000
 

@@ -13,7 +13,6 @@ const TAG_BYTES = 16
 /** Reference inside an encrypted id. */
 export interface SessionRef {
   kind: 'cart' | 'checkout' | 'order' | 'handoff'
-  /** Token of the backend's cart. */
   cartId: string
   language: string
   /** Milliseconds since 1970. */
@@ -25,7 +24,6 @@ export interface SessionRef {
 /** State of a session that is not in the backend's cart. */
 export interface SessionState {
   isCanceled?: boolean
-  /** The order placed from the cart. */
   order?: { hash: string; number: string }
   /** Last value from the agent. */
   buyer?: CheckoutInput['buyer']
@@ -52,7 +50,6 @@ export interface SessionState {
 export interface OrderNotice {
   /** URL of the platform's profile. */
   profileUrl: string
-  /** Reference to the order. */
   ref: SessionRef
 }
 

@@ -54,7 +54,6 @@ export interface AgentTestShop {
   profileUrl(version: Version): string
   /** Other documents of the platform's server: status and body by path. */
   served: Map<string, { status: number; body: string; headers?: Record<string, string> }>
-  /** Requests that the platform's server received by POST. */
   received: { path: string; headers: IncomingHttpHeaders; body: string }[]
   platform: string
   /** Sends a request as an agent. Successful answers are validated. */

@@ -103,7 +103,6 @@ export const PAGE_BUILDER_ATTRIBUTES: Readonly<Record<string, readonly string[]>
 /** Schemes of links and pictures; an address without a scheme is always allowed. */
 export const URL_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel']
 
-/** Hosts that are allowed in an iframe. */
 export const FRAME_HOSTS: readonly string[] = [
   'www.youtube.com',
   'www.youtube-nocookie.com',

@@ -20,7 +20,6 @@ export interface ClientDocument {
 
 const CALL = /\bgraphql\(\s*`([^`]*)`\s*,?\s*\)/g
 
-/** Folder of the agents' API. */
 export const AGENTS = 'apps/agents'
 
 /**

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { addressBlock } from './client-address.ts'
 
 export interface ConnectionBounds {
-  /** Maximum open connections. */
   max: number
   /**
    * True if all clients connect through a trusted reverse proxy. A proxy carries every shopper, so it has no
@@ -44,7 +43,6 @@ interface Connection {
   hasAsked: boolean
   /** True for a connection beyond the limit, which may only check health. */
   isReserve: boolean
-  /** Requests in progress. */
   active: number
   /** Bytes transferred at the last check; -1 before the first. */
   moved: number

@@ -33,7 +33,6 @@ export interface HttpAppOptions {
 /** HTTP status of a request that the parser rejects: not valid HTTP, head too slow, head too long. */
 export type UnreadableStatus = 400 | 408 | 431
 
-/** Error of a body that did not arrive in time. */
 class SlowBody extends Error {
   readonly statusCode = 408
 }

@@ -11,7 +11,6 @@ interface CollectedSpan {
 
 export interface TestCollector {
   endpoint: string
-  /** All received requests. */
   text(): string
   spans(): CollectedSpan[]
   close(): Promise<void>

@@ -42,7 +42,6 @@ export function useAnswer<Data>(query: string): { answer: Data | null; read: () 
 
 interface FormDialogProps {
   title: string
-  /** Label of the button that submits. */
   label: string
   children: ReactNode
   isDisabled?: boolean

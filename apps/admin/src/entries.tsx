@@ -57,7 +57,6 @@ function useShown() {
 const fieldLabel = (name: string) => `field.${name}`
 
 interface EntryListProps {
-  /** Actions above the list. */
   actions?: ReactElement
   /** Actions for each entry, in the last column. */
   children?: ReactNode

@@ -152,7 +152,6 @@ interface FileButtonProps {
   label: string
   name?: string
   onChange: ChangeEventHandler<HTMLInputElement>
-  /** Shown in place of the label. */
   children?: ReactNode
 }
 

@@ -80,7 +80,6 @@ interface Types {
   declared: Map<string, string>
 }
 
-/** Returns the name of a schema's type, and declares the type. */
 function getName(given: string, types: Types): string {
   const url = given.replace(/#$/, '')
   const existing = types.names.get(url)

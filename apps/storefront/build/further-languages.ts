@@ -17,7 +17,6 @@ interface LanguageFile {
 
 /** Paths of the language files; tests use folders of their own. */
 export interface LanguagePlaces {
-  /** Folder of the language files. */
   languages: string
   generated: string
   /** Module of the texts that only the server shows. */

@@ -33,7 +33,6 @@ export async function textsOfShop(): Promise<ShopTexts> {
   }
 }
 
-/** Lists the texts of the shop that a language file lacks. */
 export function missingTexts(
   all: ShopTexts,
   file: { [part in keyof ShopTexts]?: Record<string, unknown> },

@@ -20,7 +20,6 @@ const ASSET_EXTENSION =
 export interface AssetOptions {
   /** Folder of the built files. */
   folder: string
-  /** Headers of each file's response. */
   headers: Record<string, string>
   /** Lists asset folders of other builds (earlier-builds.ts), to search for files that this build lacks. */
   otherBuilds?: () => readonly string[]

@@ -14,7 +14,6 @@ import type { StoreViews } from './store-views.ts'
 /** URLs and CSS of the built files that documents refer to. */
 export interface DocumentAssets {
   stylesOf: (file: string | null) => PageStyles
-  /** URL of the start script. */
   start: string
   /** Name of the build, by which an open page knows a newer one; null without soft navigation. */
   build: string | null

@@ -9,7 +9,6 @@ import type { WireRules } from './wire-rules.ts'
 const MAX_ANSWER_BYTES = 10_000_000
 
 export interface CommerceBackend {
-  /** GraphQL endpoint of the backend. */
   endpoint: string
   /** Bearer token for public reads; null for a stock Magento, which refuses unknown tokens. */
   shopToken: string | null

@@ -1,6 +1,5 @@
 import type { GraphqlAnswer } from './capabilities.ts'
 
-/** Query that reads the store views. */
 export const STORES =
   '{availableStores{store_code locale is_default_store root_category_uid default_display_currency_code category_url_suffix product_url_suffix weight_unit store_group_name default_description}}'
 

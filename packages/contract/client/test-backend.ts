@@ -7,7 +7,6 @@ export interface ReceivedCall {
   headers: IncomingHttpHeaders
   query: string
   variables: unknown
-  /** Raw request target. */
   target: string
 }
 

@@ -94,7 +94,6 @@ export interface Quality extends JudgedQuery {
   ndcg: number
   found: number
   milliseconds: number
-  /** SKUs of the first results. */
   first: readonly string[]
 }
 

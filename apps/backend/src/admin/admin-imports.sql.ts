@@ -14,7 +14,6 @@ const MAX_RUNS = 20
 /** Seconds after which a running import counts as interrupted if nobody has refreshed it. */
 const INTERRUPTED_SECONDS = 30
 
-/** Ends the imports whose backend has died. */
 export async function endInterrupted(db: Db): Promise<void> {
   await sql`
     update admin_imports set state = 'failed'

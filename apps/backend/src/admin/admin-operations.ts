@@ -54,7 +54,6 @@ async function salesByDay(db: Db, now: Date) {
   return rows
 }
 
-/** Lists the best-selling articles of the last 30 days. */
 async function bestSellers(db: Db, now: Date) {
   const since = new Date(now.getTime() - 30 * DAY)
   const { rows } = await sql<{ sku: string; name: string; quantity: number }>`

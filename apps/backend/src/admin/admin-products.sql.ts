@@ -175,7 +175,6 @@ export async function lockProductVersion(trx: Db, id: number): Promise<string | 
   return row ? String(row.updated_at.getTime()) : null
 }
 
-/** Reads the pieces of a product by source. */
 export async function readStock(db: Db, productId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('stock_items')

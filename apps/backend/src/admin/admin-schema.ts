@@ -32,6 +32,7 @@ export interface AdminParts {
 
 /** Context of an admin resolver: one request. */
 export interface AdminContext extends AdminParts, TranslationContext {
+  /** Client address. */
   address: string
   /** Null without a login. */
   session: AdminSession | null

@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 
-/** Member of the shop's staff. */
 export interface AdminUser {
   id: number
   email: string

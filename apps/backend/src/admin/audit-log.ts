@@ -78,7 +78,6 @@ export async function runLogged<Result>(
   return result
 }
 
-/** Reads a page of the log, the latest entry first. */
 export function readLog(db: Db, page: { offset: number; size: number }) {
   const entries = db.selectFrom('admin_log').select(['id', 'at', 'who', 'operation', 'input', 'problem'])
   return readPage(entries.orderBy('id', 'desc'), page)

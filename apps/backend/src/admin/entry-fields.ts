@@ -27,7 +27,6 @@ export interface Field {
   /** Column to write to; null for a value in another table. */
   column: string | null
   read: RawBuilder<unknown>
-  /** Left out of lists. */
   isLong?: boolean
   /** True for a list of values, so that a problem cannot name a single input. */
   isSeveral?: boolean

@@ -20,7 +20,6 @@ const table = (
 const customerName = (table: string) =>
   sql`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.middlename`)}, ${sql.ref(`${table}.lastname`)})`
 
-/** Orders with their customer and amounts. */
 export const orderExport = table(
   sql`o.id`,
   sql`from orders o left join order_addresses b on b.order_id = o.id and b.kind = 'billing'

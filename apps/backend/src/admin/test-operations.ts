@@ -1,6 +1,5 @@
 import { ADMIN_PASSWORD } from '../testing/test-admin.ts'
 
-/** Input of a new user. */
 export const USER = '{ email: "nieuw@kopgroep.example", name: "Nieuw", role: packer }'
 
 /**

@@ -186,7 +186,6 @@ export async function countBlogPosts(reading: ReadContext, query: Omit<BlogQuery
   return total
 }
 
-/** Categories by publication time. */
 const categoriesByMoment = cachedReads<string, BlogCategoryRow[]>({
   dependsOn: ['content'],
   maxEntries: 2,

@@ -25,7 +25,6 @@ export interface CartItemWithTotals extends LoadedCartItem {
   discountLabel: Localised | null
 }
 
-/** Items of a cart and the price of the goods, without delivery. */
 export interface CartContent {
   cartItems: CartItemWithTotals[]
   /** Totals of the goods, item by item in the order of `cartItems`. */

@@ -42,7 +42,6 @@ export interface CategoryFilter {
   language: Language
 }
 
-/** Active categories of the shop. */
 export interface CategoryTree {
   /** All categories, by level and position. */
   all: readonly CategoryRow[]

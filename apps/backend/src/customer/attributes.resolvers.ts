@@ -62,7 +62,6 @@ async function readAttributes(
     : listAttributeFields(entity, context.store.language)
 }
 
-/** Returns the attribute, or its code if it does not exist. */
 async function findAttribute(
   context: ShopContext,
   input: { attribute_code?: string | null; entity_type?: string | null } | null,

@@ -166,7 +166,6 @@ export async function setPassword(trx: Db, id: number, passwordHash: string): Pr
   await dropEmailChange(trx, id)
 }
 
-/** Invalidates earlier password reset links. */
 export async function deleteResetTokens(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('password_reset_tokens').where('customer_id', '=', id).execute()
 }

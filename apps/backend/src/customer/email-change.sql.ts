@@ -70,7 +70,6 @@ export async function takeEmailChange(
   return row ?? null
 }
 
-/** Deletes a pending email change; false if there was none. */
 export async function dropEmailChange(trx: Db, customerId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('email_changes')

@@ -76,7 +76,6 @@ export async function insertSession(
     .execute()
 }
 
-/** Ends the session with this token. */
 export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('token_hash', '=', hash).execute()
 }

@@ -11,7 +11,6 @@ export const INVOICE_PATH = '/invoice/'
 const DAY = 24 * 60 * 60_000
 
 export type InvoiceFormat = 'pdf' | 'xml'
-/** An invoice or a credit memo. */
 type Paper = { number: string; createdAt: Date | string }
 type Reading = { db: Db; now(): Date }
 

@@ -17,7 +17,6 @@ export interface FaqCategoryRow {
   questions: FaqQuestionRow[]
 }
 
-/** Reads all groups of questions in their order. */
 export const faqCategories = cachedRead({
   dependsOn: ['content'],
   async read(db) {

@@ -6,7 +6,6 @@ import { splitPlaces } from './split-cells.ts'
 
 export interface ForeignContext {
   attributes: ReadonlyMap<string, Attribute>
-  /** Separator of the values in a cell. */
   separator: string
   problems: Problems
 }

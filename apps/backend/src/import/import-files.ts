@@ -30,7 +30,6 @@ export interface ImportOptions {
   files: readonly string[]
   /** Dry run: checks the files without writing. */
   dryRun?: boolean
-  /** Imports files again even if they were imported before. */
   again?: boolean
   /** Creates options that files name and the shop lacks. */
   createsOptions?: boolean
@@ -63,7 +62,6 @@ export interface ImportOptions {
   beforeWrite?: (transaction: Db) => Promise<() => Promise<void>>
   /** Receives each result and problem as a line. */
   onLine(line: string): void
-  /** Receives the current step. */
   onProgress?(line: string): void
 }
 

@@ -8,7 +8,6 @@ export interface Problem {
   text: string
 }
 
-/** Problems and warnings of a file. */
 export class Problems {
   readonly #found: Problem[] = []
   readonly #warnings = new Map<string, { column: string | null; text: string; lines: number[] }>()

@@ -9,7 +9,6 @@ const DERIVED = new Set(['sale', 'new', 'availability'])
 
 type StagedAttributes = StagedData['attributes']
 
-/** Reads attributes from their own columns and from `additional_attributes`. */
 export async function readAttributes(
   reader: RowReader,
   language: string,

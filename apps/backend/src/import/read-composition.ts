@@ -12,7 +12,6 @@ const COLUMNS: Record<string, string> = {
   grouped: 'associated_skus',
 }
 
-/** Reads the parts of a composed product. */
 export async function readComposition(
   reader: RowReader,
   sku: string,

@@ -5,7 +5,6 @@ import { hasInvisible, readCell } from './cells.ts'
 import type { Problems } from './problems.ts'
 
 export interface CsvRow {
-  /** First line of the row. */
   line: number
   /** Values by column as `readCell` reads them, without empty ones. */
   cells: ReadonlyMap<string, string>
@@ -15,7 +14,6 @@ export interface CsvRow {
 
 /** Form of a file's cells. */
 export interface CsvDialect {
-  /** Separator of two cells. */
   separator: string
   /** True for a file of PHP, which writes a quote behind a backslash once. */
   escapesByBackslash: boolean

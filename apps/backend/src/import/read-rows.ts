@@ -14,7 +14,6 @@ export type FormatName = keyof typeof FOREIGN_FORMATS
 export interface FileSource {
   path: string
   dialect: CsvDialect
-  /** Separator of the values in a cell. */
   separator: string
   /** Shop system of the file; found by the header if omitted. */
   from?: FormatName | undefined

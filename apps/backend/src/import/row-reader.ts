@@ -85,7 +85,6 @@ export interface RowContext {
   facts: ImportLookups
   pictures: Pictures
   problems: Problems
-  /** Separator of the values in a cell. */
   separator: string
   existing: ReadonlyMap<string, ExistingProduct>
   /** Removes unlisted styles from HTML instead of rejecting them. */
@@ -120,7 +119,6 @@ export class RowReader {
     this.#problems.add(this.row.line, column, text)
   }
 
-  /** Warns about a valid cell that is not imported. */
   warn(column: string | null, text: string): void {
     this.#problems.warn(this.row.line, column, text)
   }

@@ -87,7 +87,6 @@ export class ListingOrders {
     for (const { missed } of this.#pending.values()) missed.set(place, keys)
   }
 
-  /** True if there is no order to update. */
   get isEmpty(): boolean {
     return this.#orders.size === 0 && this.#pending.size === 0
   }

@@ -32,7 +32,6 @@ export interface BankTransfer {
   iban: string
   bic: string | null
   accountHolder: string
-  /** Order number. */
   reference: string
   /** Last day of the reservation, `YYYY-MM-DD`. */
   dueDate: string

@@ -3,7 +3,6 @@ import type { CreditMemo, CreditMemoRow } from './credit-memos.sql.ts'
 import { type OrderItemRow, splitTaxAmounts } from './order-items.sql.ts'
 import type { CreditMemoLine, OrderRow } from './orders.sql.ts'
 
-/** Part of an order to refund. */
 export interface CreditWish {
   /** Pieces by the id of the order item. */
   items: ReadonlyMap<number, number>

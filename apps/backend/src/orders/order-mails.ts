@@ -131,7 +131,6 @@ const REFUND_TEXTS = {
   },
 } as const
 
-/** Announces a refund with the lines of its credit memo. */
 export const orderRefundedMail: WriteMail = async ({ orderId, memoId }, parts) => {
   const order = await findOrder(parts.db, { id: Number(orderId) })
   const memo = findMemo(order, memoId)

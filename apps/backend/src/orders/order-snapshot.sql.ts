@@ -19,7 +19,6 @@ export interface NewOrder {
   now: Date
 }
 
-/** Order that was just stored. */
 export interface PlacedOrder {
   id: number
   number: string

@@ -2,7 +2,6 @@ import anyAscii from 'any-ascii'
 import { sum } from '../platform/sums.ts'
 import { writeXml, type XmlContent, type XmlElement } from '../platform/xml.ts'
 
-/** Account that pays. */
 export interface Debtor {
   name: string
   /** Without spaces. */
@@ -17,7 +16,6 @@ export interface SepaTransfer {
   name: string
   /** Without spaces. */
   iban: string
-  /** Text for the payee. */
   remittance: string
 }
 

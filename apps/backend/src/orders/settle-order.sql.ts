@@ -94,7 +94,6 @@ export async function forgetCoupon(db: Db, maskedId: string): Promise<void> {
     .execute()
 }
 
-/** Subtracts one use of a coupon. */
 export async function releaseCoupon(trx: Db, code: string): Promise<void> {
   await trx
     .updateTable('coupons')

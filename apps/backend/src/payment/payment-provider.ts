@@ -11,7 +11,6 @@ export const PAYMENT_TIMEOUT_MS = 60 * 60_000
 
 export type ProviderParts = Pick<ShopParts, 'db' | 'settings' | 'now' | 'log'>
 
-/** Payment of a new order, before the provider is called. */
 export interface NewPayment {
   reference: string
   order: Pick<PlacedOrder, 'number' | 'grandTotalCents' | 'paymentTitle'>

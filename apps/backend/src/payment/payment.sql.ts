@@ -245,7 +245,6 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('refunds').set({ done_at: now }).where('id', '=', id).execute()
 }
 
-/** Shipment of a paid order, to report to its provider. */
 interface ShipmentToReport {
   id: number
   reference: string

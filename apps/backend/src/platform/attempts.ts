@@ -18,7 +18,6 @@ export interface Attempts {
   take(limit: Limit, holder: string): Promise<number>
   /** Takes back the last attempt, so that it does not count. */
   giveBack(limit: Limit, holder: string): Promise<void>
-  /** Resets the count. */
   forget(limit: Limit, holder: string): Promise<void>
 }
 

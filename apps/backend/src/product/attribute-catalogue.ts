@@ -39,7 +39,6 @@ export interface AttributeCatalogue {
   options: ReadonlyMap<number, AttributeOption>
   /** Ids of child options, by the id of the main option. */
   kindsOf: ReadonlyMap<number, readonly number[]>
-  /** Facets in display order. */
   facets: readonly Attribute[]
   /** Attributes for the facts of a card, most informative first. */
   cardFacts: readonly Attribute[]

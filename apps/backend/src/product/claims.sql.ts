@@ -22,7 +22,6 @@ const SOURCES = {
   physical_stores: sql`t.name`,
 } as const
 
-/** A claim with the place of its text. */
 export interface PlacedClaim extends Claim {
   table: string
   /** SKU, address or title of the row. */

@@ -49,7 +49,6 @@ export type FetchedRow = Omit<
   leaves: Leaf[] | null
 }
 
-/** Computes price, stock and options of a product from its leaves. */
 export function toProductRow({ leaves, ownOptions, tiers, ...row }: FetchedRow): ProductRow {
   const base = row.type === 'bundle' ? leaves?.find(({ group }) => group === 0) : undefined
   const all = (leaves ?? []).filter((leaf) => leaf !== base)

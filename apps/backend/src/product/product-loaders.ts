@@ -78,7 +78,6 @@ export function productLoaders(context: ShopContext): Partial<Loaders> {
 
 const nothing = () => null
 
-/** Reads products in the order of the ids, without disabled ones. */
 export async function enabledProducts(loaders: Loaders, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = await loaders.product.loadMany(ids)
   return rows.filter((row) => row !== null).filter(({ isEnabled }) => isEnabled)

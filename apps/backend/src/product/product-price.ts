@@ -140,7 +140,6 @@ export interface PriceGroup {
   leaves: PricedLeaf[]
 }
 
-/** Pieces of one product in a purchase. */
 export interface PricedLeaf {
   quantity: number
   tag: TracedTag

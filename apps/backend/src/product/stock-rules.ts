@@ -3,7 +3,6 @@ export const MAX_PER_CART_ITEM = 10_000
 /** Maximum different items of a cart: every change and page of a cart reads all of them. */
 export const MAX_CART_ITEMS = 200
 
-/** Stock and quantity rules of a product, as in Magento's stock items. */
 export interface StockRules {
   manageStock: boolean
   allowBackorders: boolean

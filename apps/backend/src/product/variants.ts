@@ -12,7 +12,6 @@ export interface Choice {
   values: AttributeOption[]
 }
 
-/** Combination of values with its product. */
 export interface Variant {
   id: number
   product: ProductRow
@@ -22,7 +21,6 @@ export interface Variant {
 /** Remaining choices after some values are selected. */
 export interface Selection {
   choices: Choice[]
-  /** Option ids. */
   chosen: ReadonlySet<number>
   all: readonly Variant[]
   /** Variants that have every chosen value. */

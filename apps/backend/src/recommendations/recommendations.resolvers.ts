@@ -88,7 +88,6 @@ export const recommendationsDomain: Domain = {
     }),
 }
 
-/** Default length of a list. */
 const LIST_SIZE = 10
 
 /** Reads the requested page of a list. @throws graphql-input as `requirePage` */

@@ -30,7 +30,6 @@ interface Remembered {
 
 const searchesByDatabase = new WeakMap<Db, Remembered>()
 
-/** Maximum characters of a text. */
 export const MAX_SEARCH_LENGTH = 128
 const MAX_FOUND = 10_000
 

@@ -92,5 +92,4 @@ async function lockNamed(trx: Db, key: string, customerId: number | null) {
   return lockWishlist(trx, { id: isOwn ? (await ensureWishlist(trx, customerId)).id : Number(key) })
 }
 
-/** Returns the cache tag of a list. */
 export const wishlistTag = (id: number) => `wishlist_${id}`

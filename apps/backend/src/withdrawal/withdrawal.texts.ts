@@ -15,7 +15,6 @@ export interface StatementTexts {
   next: readonly string[]
 }
 
-/** Texts of the receipt for the consumer. */
 export const STATEMENT_TEXTS: Record<WrittenLanguage, StatementTexts> = {
   nl: {
     subject: (shop) => `Ontvangstbevestiging: u ontbindt uw overeenkomst met ${shop}`,

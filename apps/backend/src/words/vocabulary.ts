@@ -18,10 +18,8 @@ interface Candidate {
 
 /** Maximum words from texts among the corrections of a word. */
 const MAX_ALTERNATIVES = 20
-/** Maximum words for a prefix. */
 const MAX_ENDINGS = 40
 
-/** Vocabulary of an index, sorted by prefix and by length. */
 export class Vocabulary {
   readonly #sorted: string[]
   readonly #counts: ReadonlyMap<string, number>

@@ -16,7 +16,6 @@ export function createStorage(
   }
 }
 
-/** Dutch store view of the demo shop. */
 export const testStoreView: StoreView = {
   code: 'kopgroep_nl',
   rootCategory: 3,

@@ -76,7 +76,6 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** Group of checkboxes or radios with a common label. */
 export function ChoiceGroup({ label, hideLabel, error, className, children }: ChoiceGroupProps) {
   const id = useId()
   return (

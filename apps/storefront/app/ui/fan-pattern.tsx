@@ -35,7 +35,6 @@ export function FanSpinner() {
 
 interface LogoProps {
   name: string
-  /** URL of the home page. */
   href: string
   /** Accessible name of the link. */
   label: string

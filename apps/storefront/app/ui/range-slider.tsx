@@ -88,7 +88,6 @@ interface EndProps {
   limits: RangeLimits
   label: string
   value: number
-  /** Called with a final value. */
   onFinish: (value: number) => void
 }
 

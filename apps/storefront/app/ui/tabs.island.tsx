@@ -20,7 +20,6 @@ export interface TabName {
 interface TabPanelsProps {
   label: string
   tabs: readonly TabName[]
-  /** Contents of the panels. */
   children?: readonly ReactNode[]
 }
 

@@ -15,7 +15,6 @@ export interface BrandFileOptions {
   storeViews: Pick<StoreViews, 'find'>
   /** Base URL of the backend's media, without a trailing slash. */
   mediaUrl: string
-  /** Headers of each file's response. */
   headers: Record<string, string>
 }
 

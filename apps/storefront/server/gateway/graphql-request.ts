@@ -28,7 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-/** GraphQL document with its variables. */
 export interface GraphqlRequest {
   source: string
   variables: Variables

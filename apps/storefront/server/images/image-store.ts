@@ -12,7 +12,6 @@ import { log } from '../observe/log.ts'
 export interface ImageStore {
   find(key: string): Promise<Buffer | null>
   keep(key: string, body: Buffer): Promise<void>
-  /** Deletes a picture, if it is there. */
   remove(key: string): Promise<void>
   /** Bytes in use. */
   bytes(): number

@@ -80,7 +80,6 @@ function chooseFormat(
 
 type Maker = (request: IncomingMessage, wanted: WantedImage) => Promise<Buffer>
 
-/** Resized pictures, and their removal. */
 export interface Images extends Pick<ImageOptions, 'format'> {
   make: Maker
   /**

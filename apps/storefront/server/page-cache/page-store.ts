@@ -22,11 +22,9 @@ export interface PageStore {
   /** Finds the URLs of cached pages that have one of the tags. */
   findAddresses(tags: Iterable<string>): Set<string>
   addresses(): string[]
-  /** Lists the tags of all cached pages. */
   tags(): Iterable<string>
   /** Bytes in use. */
   bytes(): number
-  /** Number of stored pages. */
   count(): number
 }
 

@@ -7,11 +7,9 @@ import { FILES, fileChecksum, MANIFEST, type Manifest } from './manifest.ts'
 import { connectForCopies, copyOut, readSequences, readTables } from './table-copies.ts'
 
 export interface BackupOptions {
-  /** URL of the shop's database. */
   url: string
   /** The data folder; its mails and pictures are part of a backup. */
   data: string
-  /** Parent folder of the backups. */
   target: string
   now: Date
   /** Number of backups to keep; all by default. */

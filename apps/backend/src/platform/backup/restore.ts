@@ -15,7 +15,6 @@ import { FILES, type Manifest, readManifest, requireWhole } from './manifest.ts'
 import { connectForCopies, copyIn, readTables, withoutKeys } from './table-copies.ts'
 
 export interface RestoreOptions {
-  /** URL of a database without tables. */
   url: string
   /** Data folder without mails or pictures. */
   data: string

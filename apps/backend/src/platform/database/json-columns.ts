@@ -19,5 +19,4 @@ export type JsonColumn<Name extends string> = Name extends keyof JsonColumns ? J
  */
 export type Json<Value> = ColumnType<Value, string, string>
 
-/** JSON column with a default: may be omitted in inserts. */
 export type GeneratedJson<Value> = ColumnType<Value, string | undefined, string>

@@ -47,7 +47,6 @@ function computeChecksum(name: string, text: string): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Row of the ledger. */
 interface Landed {
   name: string
   checksum: string

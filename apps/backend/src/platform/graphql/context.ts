@@ -49,6 +49,7 @@ export type ContentWidgets = Readonly<
 export interface ShopContext extends ReadContext {
   store: StoreView
   bearer: Bearer
+  /** Client address of the shopper. */
   address: string
   /** `User-Agent` of the shopper's browser; '' if the request has none. */
   userAgent: string

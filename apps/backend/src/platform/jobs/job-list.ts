@@ -31,7 +31,6 @@ export async function openJobs(url: string) {
     throw new StartupProblem('This shop has no job queue yet: it is made when the backend first runs.')
   }
   return {
-    /** Lists the names of the shop's tasks. */
     async tasks() {
       const queues = await boss.getQueues()
       const own = queues.filter(({ name }) => name !== FAILED && !name.startsWith('__'))

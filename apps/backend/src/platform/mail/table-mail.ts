@@ -11,10 +11,8 @@ interface TableMail {
   headers?: MailText['headers']
   subject: string
   heading: string
-  /** Paragraphs above the table. */
   before: readonly string[]
   rows: readonly TableMailRow[]
-  /** Paragraphs below it. */
   after: readonly string[]
 }
 

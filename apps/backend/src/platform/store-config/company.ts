@@ -31,7 +31,6 @@ export function readCompany(settings: ReadonlyMap<string, unknown>): Company | n
   return company.success ? company.output : null
 }
 
-/** Reads the contact details of the shop. */
 export function readContact(settings: ReadonlyMap<string, unknown>): {
   phone: string | null
   email: string | null

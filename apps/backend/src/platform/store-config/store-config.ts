@@ -44,7 +44,6 @@ export const tokenHours = (shop: ReadonlyMap<string, unknown>) =>
 export const recentLoginMinutes = (shop: ReadonlyMap<string, unknown>) =>
   Number(shop.get('recent_login_minutes') ?? 10)
 
-/** Checks that customers may cancel orders. */
 export const mayCancel = (shop: ReadonlyMap<string, unknown>) =>
   shop.get('order_cancellation_enabled') !== false
 

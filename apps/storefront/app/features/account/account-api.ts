@@ -73,7 +73,6 @@ interface SavedEntry {
   isDefaultBilling: boolean
 }
 
-/** Converts an entry of the address book to the values of its form. */
 export function addressFromBook(book: BookAddress): Address {
   const [street = '', number = '', addition = ''] = nonNull(book.street)
   return {

@@ -6,9 +6,7 @@ import { callWithToast } from './call-with-toast.ts'
 interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   action: () => Promise<unknown>
   done: string
-  /** Title of the message on failure. */
   failed: string
-  /** Called after a success. */
   onDone: () => void
 }
 

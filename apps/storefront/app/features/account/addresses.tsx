@@ -220,7 +220,6 @@ interface AddressFormProps {
 type Values = AddressEntry &
   NameParts & { fax: string; isDefaultShipping: boolean; isDefaultBilling: boolean }
 
-/** Adds an address or changes one. */
 export function AddressForm({ book, countries, onDone }: AddressFormProps) {
   const form = useForm<Values>({
     name: 'address',

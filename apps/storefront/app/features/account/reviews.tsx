@@ -16,7 +16,6 @@ import { type ReviewsPage, readMyReviews } from './account-api.ts'
 /** Percentage points of rating_summary per star. */
 const STAR = 20
 
-/** Reviews that the customer has written. */
 export function Reviews() {
   const [parameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page')) || 1))

@@ -19,7 +19,6 @@ interface WishRowProps {
   children: ReactNode
 }
 
-/** Wish with product, quantity, note and actions. */
 export function WishRow({ wishlistId, wish, onRemove, children }: WishRowProps) {
   const { id, name, picture, options, price, taxRate, inStock, quantity } = wish
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,6 @@ interface WithAsideProps {
   picture: string
   /** Screen that the shopper may want next. */
   next: AccountScreen
-  /** Sentence about that screen. */
   help: string
   children: ReactNode
 }

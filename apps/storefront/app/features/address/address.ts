@@ -168,7 +168,6 @@ export function enteredAddress({
   return isBusiness ? address : { ...address, company: '', vatId: '', cocNumber: '' }
 }
 
-/** Converts an address to the values of its form. */
 export const toEntry = (address: Address): AddressEntry => ({
   ...address,
   isBusiness: Boolean(address.company || address.vatId || address.cocNumber),
@@ -189,7 +188,6 @@ export function isTelephone(telephone: string, country: string): boolean {
   return country === 'NL' ? /^0\d{9}$/.test(digits) : digits.length >= 8 && digits.length <= 15
 }
 
-/** Formats a postal address on two lines. */
 export function addressLines({ street, number, addition, postcode, city }: Address): string[] {
   return [[street, number, addition].filter(Boolean).join(' '), `${postcode} ${city}`.trim()]
 }

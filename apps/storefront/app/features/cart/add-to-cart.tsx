@@ -28,7 +28,6 @@ interface AddToCartProps {
   isFrom?: boolean
   /** Choice that is still missing: 'Kies maat'. */
   chooseFirst?: string
-  /** Brings the shopper to that choice. */
   onChooseFirst?: () => void
   /** The express payment methods in words; null if there are none. */
   express?: string | null

@@ -298,7 +298,6 @@ const READ_TIMEOUT_MS = 5_000
 
 /** Change of a cart or its checkout; `View` is the backend's answer. */
 export interface CartMutation<View> {
-  /** The title of the message when it fails. */
   title: string
   call: () => Promise<View>
   /** Reads the current state; null when the cart is gone. */

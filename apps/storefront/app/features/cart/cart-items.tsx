@@ -58,7 +58,6 @@ export function CartItems(props: CartItemsProps) {
   )
 }
 
-/** Message about the removed item, with an undo button. */
 export function UndoRemoval({ removed, undo }: Pick<ReturnType<typeof useRemoval>, 'removed' | 'undo'>) {
   return (
     <div role="status">

@@ -87,7 +87,6 @@ export interface CartItem {
   min: number
   max: number | null
   step: number
-  /** True if some of the pieces are on backorder. */
   isBackordered: boolean
 }
 

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 interface ExpressFormProps {
   /** The payment methods in words. */
   note: string
-  /** The cart or the product to order. */
   fields: Readonly<Record<string, string | number>>
 }
 

@@ -10,7 +10,6 @@ import { TotalsList } from '../product/price/totals.tsx'
 import type { Cart } from './cart-store.ts'
 import { methodsQuery, storeDeliveryCountry, useDeliveryCountry } from './estimated-totals.ts'
 
-/** A country that goods may go to. */
 export interface Country {
   /** Two letters. */
   code: string

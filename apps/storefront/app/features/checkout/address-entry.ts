@@ -202,7 +202,6 @@ export function chosenBookId(
 const toAddress = (values: DeliveryValues, purpose: AddressPurpose): CheckoutAddress =>
   withoutPrefix<AddressPurpose, CheckoutAddress>(purpose, values)
 
-/** Returns the fields of one of the two addresses. */
 export const addressGroup = (
   form: FormState<DeliveryValues>,
   purpose: AddressPurpose,

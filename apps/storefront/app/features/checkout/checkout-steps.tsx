@@ -31,7 +31,6 @@ const BEGINNING: Progress = {
 
 type StepsProps = Omit<CheckoutView, 'failed' | 'isEmpty'> & { choices: CheckoutChoices }
 
-/** Steps of the checkout, beside the order summary. */
 export function CheckoutSteps({ checkout, cart, isRead, choices, cartBeforeChange, ...to }: StepsProps) {
   const { change, place, refresh } = to
   const [wanted, setWanted] = useState<StepName | null>(null)

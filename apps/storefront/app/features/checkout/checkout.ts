@@ -37,7 +37,6 @@ export interface CartAddress extends Address {
 /** An address as the shopper chose it: one of the address book, or typed. */
 export type ChosenAddress = { customer_address_id: number } | { address: CartAddressInput }
 
-/** Availability of the cart in a store. */
 export interface PickupStock {
   code: string
   /** Pieces in stock there, and all pieces. */

@@ -128,7 +128,6 @@ export function MethodSummary({ checkout: { methods, selected }, awaitsTransfer 
   )
 }
 
-/** Builds the promise for a chosen day. */
 const onDay = (date: string) => ({ order_before: null, earliest: date, latest: date })
 
 /** Lines of a postal address, company before recipient, with its VAT number. */

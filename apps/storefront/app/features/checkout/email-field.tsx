@@ -7,7 +7,6 @@ import { TextField } from '../../ui/field.tsx'
 import { suggestEmail } from './email-suggestion.ts'
 
 interface EmailFieldProps extends TextFieldState {
-  /** Called with the corrected address. */
   onSuggestion: (email: string) => void
   /** Called when a guest wants to log in. */
   onLogin: () => void

@@ -5,7 +5,6 @@ import { PasswordLogin } from '../customer/password-login.tsx'
 import { openSession } from '../customer/session.ts'
 
 interface LoginDialogProps {
-  /** Email that the shopper has entered. */
   email: string
   onLogin: (email: string) => void
   onClose: () => void

@@ -68,7 +68,6 @@ function OrderedItems({ cart, billing }: OrderRecapProps) {
 interface OrderButtonProps {
   /** EUR. */
   total: number
-  /** False if no payment method is available. */
   canPay?: boolean
 }
 

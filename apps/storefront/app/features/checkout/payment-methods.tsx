@@ -137,7 +137,6 @@ interface PaymentMarksProps {
   code: string
   /** The method's name beside them. */
   label: string
-  /** Media paths by mark. */
   images?: Readonly<Record<string, string>>
 }
 

@@ -27,7 +27,6 @@ import { isCorePayment, rememberMethod } from './place-order.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
-  /** Media paths of the pictures of payment marks, by mark. */
   markImages: Readonly<Record<string, string>>
   /** Cart before the total changed, if that change made the backend refuse the order. */
   cartBeforeChange: Cart | null

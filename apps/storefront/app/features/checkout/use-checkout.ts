@@ -56,7 +56,6 @@ export interface CheckoutView {
   cart: Cart | undefined
   /** True for a checkout from the backend; false for one that an earlier page stored. */
   isRead: boolean
-  /** True if there is nothing to order. */
   isEmpty: boolean
   failed: boolean
   /** True if the shopper arrived with the browser's Back or Forward button. */

@@ -9,7 +9,6 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 interface BreadcrumbsProps {
   /** Parent categories or pages, from the top; home is added automatically. */
   trail: readonly { name: string; path: string }[]
-  /** Name of the current page. */
   here: string
 }
 

@@ -35,7 +35,6 @@ export function useAccountQuery<Data>(
   }
 }
 
-/** Reloads a part of the account after a change. */
 export function refetchAccountQuery(...parts: readonly string[]): void {
   const token = readCustomerToken()
   if (token) refreshPersonalData(accountQueryKey(token, parts))

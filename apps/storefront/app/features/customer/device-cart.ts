@@ -18,7 +18,6 @@ export interface DeviceCart<Answers = unknown> {
   answers?: Answers
 }
 
-/** Parses the stored value. */
 export function parseDeviceCart<Answers>(text: string | null): DeviceCart<Answers> {
   // Earlier versions of the shop stored the cart itself, without its count.
   type Stored = DeviceCart<Answers> & { cart: { quantity: number } }

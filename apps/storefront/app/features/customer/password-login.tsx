@@ -8,9 +8,7 @@ import { generateToken } from './customer-api.ts'
 import { CurrentPasswordField, UsernameField } from './login-fields.tsx'
 
 interface PasswordLoginProps {
-  /** Email that was entered before. */
   email?: string
-  /** Called with the token of the new session and the email. */
   onToken: (token: string, email: string) => void
 }
 

@@ -21,7 +21,6 @@ import './product-listing.css'
 interface FieldsProps<Kind extends Facet> {
   facet: Kind
   query: ListingQuery
-  /** Called with the query of a choice. */
   onChange: (query: ListingQuery) => void
 }
 

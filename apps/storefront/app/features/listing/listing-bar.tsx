@@ -31,7 +31,6 @@ interface ListingBarProps {
   facets: readonly Facet[]
   total: number
   sorts: readonly SortKey[]
-  /** Called with the query of a choice. */
   onChange: (query: ListingQuery) => void
 }
 

@@ -234,7 +234,6 @@ export function toSortInput(
 export interface Listing {
   /** Path without the language's prefix, which links add. */
   path: string
-  /** Query that the products of the page were read with. */
   shown: ListingQuery
   /** Search term, on a search page. */
   term?: string

@@ -61,7 +61,6 @@ const ICONS: Readonly<Record<OrderStatusCode, ComponentType<IconProps>>> = {
 
 interface OrderPillProps {
   order: OrderStatusFields
-  /** True once a parcel has left. */
   isShipped: boolean
 }
 

@@ -231,7 +231,6 @@ const Chart = graphql(`
   }
 `)
 
-/** Reads the size chart that the product's page shows and uses for advice. */
 function readSizeChart(masked: FragmentType<typeof Chart>): SizeChartData {
   const { brand, instructions_image: drawing, sizes } = readFragment(Chart, masked)
   const rows = nonNull(sizes).flatMap(({ from, to }) =>

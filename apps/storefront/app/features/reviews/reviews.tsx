@@ -222,7 +222,6 @@ interface Worn {
   size_fit?: ReviewSizeFit | null
 }
 
-/** Builds the structured data of reviews (schema.org). */
 export function reviewsForSearch(reviews: readonly ReviewItemData[]) {
   return readFragment(Review, reviews).map((review) => ({
     '@type': 'Review' as const,

@@ -11,7 +11,6 @@ interface WriteReviewProps {
   hasFit: boolean
 }
 
-/** Button and form to write a review of a product. */
 export default function WriteReview({ sku, name, hasFit }: WriteReviewProps) {
   const [isWriting, setWriting] = useState(false)
   return (

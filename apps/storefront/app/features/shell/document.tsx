@@ -204,7 +204,6 @@ function HeadTags(meta: PageMeta) {
   )
 }
 
-/** Preview picture for links to the page on other sites. */
 function SharedPicture({ picture }: { picture: PageMeta['image'] }) {
   return (
     <meta

@@ -20,7 +20,6 @@ import './error-pages.css'
 const ROW = 4
 const MAX_TILES = 8
 
-/** 404 page: search and departments. */
 function NotFoundPage({ menu }: { menu: readonly MenuLink[] }) {
   const pictured = menu.filter(({ image }) => image)
   return (

@@ -18,7 +18,6 @@ import type { MenuLink } from './menu.ts'
 import type { FooterColumn } from './shell-data.server.ts'
 import './footer.css'
 
-/** Line of legal information. */
 const LAW = 'foot-law flex flex-wrap items-center gap-x-5 gap-y-2 border-t py-5 text-[0.8125rem]'
 
 interface FooterProps {

@@ -71,7 +71,6 @@ function Quickest({ code, words, promises }: QuickestProps) {
   )
 }
 
-/** Link to the home page. */
 export function Logo() {
   const { name, icon, logo } = serverBrand()
   return (

@@ -16,7 +16,6 @@ export interface StoredWish extends WishedProduct {
   id: string
 }
 
-/** Product of a page or card. */
 export interface WishedProduct {
   sku: string
   /** Sku of the chosen variant; none if no variant is chosen. */

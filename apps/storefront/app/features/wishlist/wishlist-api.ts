@@ -150,7 +150,6 @@ const ShareWishlist = graphql(`
 export interface Wish {
   id: string
   quantity: number
-  /** The shopper's own note. */
   description: string
   /** Sku of the product; `variantSku` if a variant was chosen. */
   sku: string
@@ -288,7 +287,6 @@ function toChange(answer: Answer): WishlistChange {
   return { wishlist: toWishlist(wishlist), problems: nonNull(user_errors).map(({ message }) => message) }
 }
 
-/** Reads the list in an answer. */
 export function toWishlist(masked: FragmentType<typeof WishlistData>): Wishlist {
   const { id, sharing_code, items_v2 } = readFragment(WishlistData, masked)
   return {

@@ -79,7 +79,6 @@ function hydrateByStorage(island: HTMLElement) {
   }
 }
 
-/** Maximum delay of a timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 function hydrateOnceOutdated(island: HTMLElement, until: number) {

@@ -1,7 +1,6 @@
 import { isAllowed } from '../storage/consent.ts'
 import { services } from './current-page.ts'
 
-/** Item of an event, with GA4's field names. */
 export interface EventItem {
   item_id: string
   item_name: string

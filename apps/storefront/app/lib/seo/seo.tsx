@@ -98,7 +98,6 @@ export function alternateUrls(address: PageAddress): { hrefLang: string; href: s
   return [...alternates, { hrefLang: 'x-default', href: canonicalUrl(address, defaultLanguage()) }]
 }
 
-/** Removes the backend's URL suffix from a path. */
 export function withoutSuffix(path: string, suffix: string): string {
   return suffix !== '' && path.endsWith(suffix) ? path.slice(0, -suffix.length) : path
 }

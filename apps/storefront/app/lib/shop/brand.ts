@@ -27,7 +27,6 @@ export interface Brand {
   darkColor: string | null
   displayFont: BrandFont | null
   textFont: BrandFont | null
-  /** Names of the payment methods. */
   paymentMarks: readonly string[]
   /** Media paths of the payment logos, by mark. */
   markImages: Readonly<Record<string, string>>

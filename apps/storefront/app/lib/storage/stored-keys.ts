@@ -1,10 +1,8 @@
 /** Purposes that need consent; necessary storage needs none. */
 export type Purpose = 'personal' | 'offline' | 'statistics' | 'marketing'
 
-/** Kind of storage in the browser. */
 export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'cacheStorage'
 
-/** Purpose of a stored value. */
 export type StorageUse =
   | 'session'
   | 'device'

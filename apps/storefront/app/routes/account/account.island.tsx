@@ -130,7 +130,6 @@ function goToLogin() {
   })
 }
 
-/** Screen at the current URL. */
 function AccountScreens({ countries }: ScreenProps) {
   const { pathname } = useLocation()
   return (

@@ -127,7 +127,6 @@ function listUses({ category, products, storeSuffix }: CategoryPageData) {
 
 interface CategoryHeadProps {
   data: CategoryPageData
-  /** True to show its subcategories as chips. */
   hasChips: boolean
 }
 

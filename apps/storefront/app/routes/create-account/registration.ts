@@ -14,7 +14,6 @@ import { problemOfEmail } from '../../lib/forms/email.ts'
 import type { Problems } from '../../lib/forms/use-form.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 
-/** Fields of the registration form. */
 export interface Registration extends LookedUpAddress {
   isCompany: boolean
   /** A private customer may leave the address for later. */

@@ -72,7 +72,6 @@ export function Component({
 interface ReviewProps {
   cart: Cart
   methods: readonly ExpressMethod[]
-  /** Return period in words. */
   period: string
 }
 

@@ -140,7 +140,6 @@ const TILE_COLUMNS: Readonly<Record<number, string>> = {
 }
 const MAX_TILES = 8
 
-/** Home page: sliders, departments and popular products. */
 export function Component({ loaderData }: { loaderData: HomePageData }) {
   const { home, products, story, brands, stores, posts, partfinder } = loaderData
   const productsTitle = story ? texts.content_leading() : products.title
@@ -385,9 +384,7 @@ export interface HomeData {
   title: string
   description: string
   keywords: string | null
-  /** Slider at the top of the page. */
   hero: Slider
-  /** Sliders further down. */
   sliders: readonly Slider[]
   tiles: readonly { name: string; path: string; image: string }[]
   campaigns: readonly Illustrated[]
@@ -396,7 +393,6 @@ export interface HomeData {
   stores: Illustrated | null
 }
 
-/** Loads the content of the home page, apart from products. */
 export async function loadHome(context: RequestContext, host: string): Promise<HomeData> {
   const { query, language } = commerceFor(context)
   const root = String(context.storeView.rootCategory)

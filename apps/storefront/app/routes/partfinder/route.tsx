@@ -28,7 +28,6 @@ export function meta({ isAnswered, products }: Data): PageMeta {
   }
 }
 
-/** Partfinder page: the bike, and matching parts. */
 export function Component({
   loaderData: { questions, chosen, isAnswered, listing, products, parts },
 }: {

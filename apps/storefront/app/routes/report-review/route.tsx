@@ -35,7 +35,6 @@ export async function loader({ submission }: PageRequest) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Answers of the form. */
 interface Given {
   explanation: string
   name: string

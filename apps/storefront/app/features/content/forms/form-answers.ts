@@ -11,7 +11,6 @@ export interface ShopFormFields {
   fieldsets: readonly { title: string; fields: readonly FormFieldData[] }[]
 }
 
-/** Product or category that a form asks about. */
 export type FormSubject = { sku: string } | { category_id: number }
 
 /** One field of a form that the shop's editors made. */

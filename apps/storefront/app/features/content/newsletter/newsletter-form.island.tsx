@@ -43,7 +43,6 @@ async function subscribe(email: string): Promise<boolean> {
   }
 }
 
-/** Form that subscribes to the newsletter without leaving the page. */
 export default function NewsletterForm() {
   const form = useForm({
     name: 'newsletter',

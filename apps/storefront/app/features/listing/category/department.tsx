@@ -22,7 +22,6 @@ interface DepartmentProps {
   entries: readonly CategoryEntry[]
   /** Links to the department's products for one use: race, gravel. */
   uses: readonly { label: string; path: string }[]
-  /** The editors' advice. */
   guide: { title: string; picture: string | null; html: string } | null
 }
 
@@ -154,7 +153,6 @@ interface TilesProps {
   columns?: TileColumns
 }
 
-/** Row of categories with pictures. */
 export function Tiles({ entries, columns }: TilesProps) {
   return (
     <div className={cx('department-tiles', columns && `columns-${columns}`)}>

@@ -60,7 +60,6 @@ export function useClashes({ skus, about }: ClashWarningsProps): Clash[] {
   return clashesIn(parts, about)
 }
 
-/** List of clashes, a sentence each. */
 export function ClashMessages({ clashes }: { clashes: readonly Clash[] }) {
   return clashes.map(({ attribute, parts: [first, second], values: [own, other] }) => (
     <Message

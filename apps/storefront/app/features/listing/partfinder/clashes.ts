@@ -77,7 +77,6 @@ export function kindsIn(categories: readonly string[], kinds: readonly string[])
   return kinds.filter((kind) => segments.has(kind))
 }
 
-/** Checks that a rule applies to a product in these categories. */
 export function touchesOthers(categories: readonly string[], rules: readonly FitRule[] = FIT_RULES): boolean {
   return rules.some(({ kinds }) => kindsIn(categories, kinds).length > 0)
 }

@@ -1,6 +1,5 @@
 import { updateHistory } from '../../../lib/storage/personal-history.ts'
 
-/** Maximum products in a row. */
 export const MAX_SHOWN = 12
 /** One more than is shown, because the current product is left out. */
 const MAX_VIEWED = MAX_SHOWN + 1

@@ -112,7 +112,6 @@ export interface SuggestedCategory {
   above: readonly string[]
 }
 
-/** Loads the suggestions for a term while it is typed. */
 export async function loadSuggestions(
   context: RequestContext,
   parameters: URLSearchParams,

@@ -20,12 +20,9 @@ interface SuggestionPanelProps {
   id: string
   below: RefObject<HTMLElement | null>
   groups: readonly SuggestionGroup[]
-  /** Term without results. */
   nothingFor: string | null
   markedKey: string | null
-  /** Receives the marked option. */
   marked: RefObject<HTMLElement | null>
-  /** Called when a link is followed. */
   onChoose: () => void
 }
 

@@ -37,7 +37,6 @@ export interface QuickLink {
 interface Found {
   term: string
   counts: { count: number; terms: number }
-  /** True if the shop has nothing for the term. */
   isEmpty: boolean
 }
 
@@ -48,7 +47,6 @@ interface Found {
 export function useSuggestions(term: string): {
   groups: readonly SuggestionGroup[]
   found: Found | null
-  /** True once the panel can be shown. */
   isReady: boolean
 } {
   const isReady = useStyles()

@@ -44,7 +44,6 @@ export function statementProblems(
 interface WithdrawalFormProps {
   form: FormState<WithdrawalValues>
   order: KnownOrder | null
-  /** Called with the order that was found by its number and postcode. */
   onFound: (order: KnownOrder) => void
 }
 

@@ -227,7 +227,6 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
 
 interface StatementTextProps {
   statement: Statement
-  /** Time of receipt, as text. */
   receivedAt?: string
 }
 

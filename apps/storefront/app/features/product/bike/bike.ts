@@ -7,7 +7,6 @@ import * as paths from '../../../paths.ts'
 export const LEVELS = shopConfig.partfinderFields
 export type Level = (typeof LEVELS)[number]
 
-/** Answer to one of the partfinder's questions. */
 export interface BikeChoice {
   value: string
   label: string
@@ -63,7 +62,6 @@ export function bikeValues(
   )
 }
 
-/** Builds the backend's filters of a bike. */
 export const toBikeInput = (values: Partial<Record<Level, string>>) =>
   Object.fromEntries(Object.entries(values).map(([level, value]) => [level, { eq: value }]))
 

@@ -12,7 +12,6 @@ export const BikeFits = graphql(`
   }
 `)
 
-/** Maximum skus of a query. */
 const MAX_SKUS = 100
 /** The cards of a page are hydrated one after another; this long they wait for each other. Milliseconds. */
 const BATCH_MS = 50

@@ -120,7 +120,6 @@ export function PartList({
 
 interface PartRowProps {
   part: Part
-  /** Message below its options. */
   note: string | null
   wanted: WantedPart
   onChange: (wanted: WantedPart) => void

@@ -120,7 +120,6 @@ export function packPromises(promises: DeliveryPromises): string {
 /** Reads the promises in the document (features/shell/document.tsx). */
 export const promisesOfPage = (): DeliveryPromises => unpackPromises(documentData().promises ?? '')
 
-/** Decodes promises encoded by `packPromises`. */
 export function unpackPromises(text: string): DeliveryPromises {
   const promises = new Map<string, DeliveryPromise[]>()
   for (const line of text.split('\n')) {

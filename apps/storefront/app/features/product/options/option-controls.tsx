@@ -145,7 +145,6 @@ export function ColourSwatches({ colours, label }: { colours: readonly string[];
 interface DiscCheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   colour: string
-  /** Number of products with this value. */
   count?: number
 }
 

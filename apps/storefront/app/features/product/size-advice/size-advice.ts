@@ -19,7 +19,6 @@ export interface Sizing {
   sizes: readonly SizingRow[]
 }
 
-/** Advised size with the reason. */
 export interface Advice {
   size: SizingRow
   reason:
