@@ -46,8 +46,8 @@ const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.ts')
 
 /**
- * Every URL of the shop. Other
- * languages have a prefix, which is removed before the lookup (docs/decisions/0020-language-prefix.md).
+ * Every URL of the shop. Other languages have a prefix, which is removed before the lookup
+ * (docs/decisions/0020-language-prefix.md).
  */
 const routes = [
   { path: '/', handle: page('home/route.tsx') },
@@ -58,99 +58,39 @@ const routes = [
   { path: '/winkel/:code', handle: page('store/route.tsx') },
   { path: '/faq', handle: page('faq/route.tsx') },
   { path: '/blog', handle: page('blog/route.tsx') },
-  {
-    path: '/blog/categorie/:category',
-    handle: page('blog/route.tsx'),
-  },
-  {
-    path: '/blog/:code',
-    handle: page('blog-article/route.tsx'),
-  },
+  { path: '/blog/categorie/:category', handle: page('blog/route.tsx') },
+  { path: '/blog/:code', handle: page('blog-article/route.tsx') },
   { path: '/contact', handle: page('contact/route.tsx') },
-  {
-    path: '/overeenkomst-ontbinden',
-    handle: page('withdrawal/route.tsx'),
-  },
+  { path: '/overeenkomst-ontbinden', handle: page('withdrawal/route.tsx') },
   { path: '/terugroepacties', handle: page('recalls/route.tsx') },
   { path: '/merken', handle: page('brands/route.tsx') },
   { path: '/offline', handle: page('offline/route.tsx') },
-  {
-    path: '/onderdelenzoeker',
-    handle: page('partfinder/route.tsx'),
-  },
-  {
-    path: '/vergelijken',
-    handle: page('comparison/route.tsx'),
-  },
+  { path: '/onderdelenzoeker', handle: page('partfinder/route.tsx') },
+  { path: '/vergelijken', handle: page('comparison/route.tsx') },
   { path: '/wishlist', handle: page('wishlist/route.tsx') },
-  {
-    path: '/wishlist/shared/index/code/:code',
-    handle: page('shared-wishlist/route.tsx'),
-  },
+  { path: '/wishlist/shared/index/code/:code', handle: page('shared-wishlist/route.tsx') },
   { path: '/login', handle: page('login/route.tsx') },
-  {
-    path: '/create-account',
-    handle: page('create-account/route.tsx'),
-  },
-  {
-    path: '/forgot-password',
-    handle: page('forgot-password/route.tsx'),
-  },
-  {
-    path: '/customer/account/createPassword',
-    handle: page('reset-password/route.tsx'),
-  },
-  {
-    path: '/customer/account/confirm',
-    handle: page('mailed-link/route.tsx', 'confirmAccount'),
-  },
-  {
-    path: '/newsletter/subscriber/confirm',
-    handle: page('mailed-link/route.tsx', 'confirmNewsletter'),
-  },
-  {
-    path: '/newsletter/subscriber/unsubscribe',
-    handle: page('mailed-link/route.tsx', 'leaveNewsletter'),
-  },
-  {
-    path: '/price-alert/confirm',
-    handle: page('mailed-link/route.tsx', 'confirmPriceAlert'),
-  },
-  {
-    path: '/price-alert/end',
-    handle: page('mailed-link/route.tsx', 'endPriceAlert'),
-  },
+  { path: '/create-account', handle: page('create-account/route.tsx') },
+  { path: '/forgot-password', handle: page('forgot-password/route.tsx') },
+  { path: '/customer/account/createPassword', handle: page('reset-password/route.tsx') },
+  { path: '/customer/account/confirm', handle: page('mailed-link/route.tsx', 'confirmAccount') },
+  { path: '/newsletter/subscriber/confirm', handle: page('mailed-link/route.tsx', 'confirmNewsletter') },
+  { path: '/newsletter/subscriber/unsubscribe', handle: page('mailed-link/route.tsx', 'leaveNewsletter') },
+  { path: '/price-alert/confirm', handle: page('mailed-link/route.tsx', 'confirmPriceAlert') },
+  { path: '/price-alert/end', handle: page('mailed-link/route.tsx', 'endPriceAlert') },
   // The browser routes the account's own screens (routes/account/account.island.tsx).
   { path: '/account', handle: page('account/route.tsx') },
   { path: '/account/*', handle: page('account/route.tsx') },
   { path: '/checkout/cart', handle: page('cart/route.tsx') },
   { path: '/checkout', handle: page('checkout/route.tsx') },
   { path: '/review-melden', handle: page('report-review/route.tsx') },
-  {
-    path: '/checkout/express',
-    handle: page('express-order/route.tsx'),
-  },
+  { path: '/checkout/express', handle: page('express-order/route.tsx') },
   // Payment providers return to either pair of URLs; both show the same two pages.
-  {
-    path: '/checkout/onepage/success',
-    handle: page('payment-success/route.tsx'),
-  },
-  {
-    path: '/multisafepay/connect/success',
-    handle: page('payment-success/route.tsx'),
-  },
-  {
-    path: '/checkout/onepage/cancel',
-    handle: page('payment-cancel/route.tsx'),
-  },
-  {
-    path: '/multisafepay/connect/cancel',
-    handle: page('payment-cancel/route.tsx'),
-  },
-  {
-    path: '/sales/cancel/confirm',
-    handle: page('confirm-cancellation/route.tsx'),
-  },
+  { path: '/checkout/onepage/success', handle: page('payment-success/route.tsx') },
+  { path: '/multisafepay/connect/success', handle: page('payment-success/route.tsx') },
+  { path: '/checkout/onepage/cancel', handle: page('payment-cancel/route.tsx') },
+  { path: '/multisafepay/connect/cancel', handle: page('payment-cancel/route.tsx') },
+  { path: '/sales/cancel/confirm', handle: page('confirm-cancellation/route.tsx') },
   // Fragments that a page fetches on request or when the shopper comes near them.
   { path: '/fragments/menu', handle: json(async (request) => (await menu()).loadTree(request)) },
   { path: '/fragments/menu/:department', handle: json(async (request) => (await menu()).loadPanel(request)) },
