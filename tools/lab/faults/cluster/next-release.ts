@@ -23,7 +23,7 @@ export function makeNextRelease(folder: string): string {
     join(release, 'apps/storefront/app/entry.client.ts'),
     "\ndocument.documentElement.dataset.release = 'next'\n",
   )
-  const page = join(release, 'apps/storefront/app/routes/home/route.tsx')
+  const page = join(release, 'apps/storefront/app/routes/home/load-home.server.ts')
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replaceAll(/items \{\n( +)sku\n/g, 'items {\n$1__typename\n$1sku\n'),
