@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
-import { insertChallenge, takeChallenge } from '../passkeys/passkeys.sql.ts'
-import {
-  CHALLENGE_LIFETIME_MS,
+  loginOptions,
+  newPasskeyOptions as optionsFor,
   parseCredential,
+  takeOwnChallenge,
   verifiedRegistration,
   verifiedUse,
+  withChallenge,
 } from '../passkeys/passkeys.ts'
 import { authenticationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
@@ -46,20 +42,15 @@ function requireSite(context: AdminContext): RelyingParty {
   return site
 }
 
-async function withChallenge({ db, now }: AdminContext, options: { challenge: string }) {
-  const id = randomBytes(16).toString('hex')
-  const expiresAt = new Date(now().getTime() + CHALLENGE_LIFETIME_MS)
-  await insertChallenge(db, { id, challenge: options.challenge, customerId: null, now: now(), expiresAt })
-  return { options: JSON.stringify(options), challengeId: id }
+async function openChallenge(context: AdminContext, options: { challenge: string }) {
+  const { challenge_id: challengeId, options: text } = await withChallenge(context, null, options)
+  return { options: text, challengeId }
 }
 
 interface Credential {
   challengeId: string
   credential: string
 }
-
-const consumeChallenge = ({ db, now }: AdminContext, id: string) =>
-  /^[0-9a-f]{32}$/.test(id) ? takeChallenge(db, { id, customerId: null, now: now() }) : null
 
 /**
  * Logs in with a passkey and records it in the audit log.
@@ -70,7 +61,7 @@ async function logInByPasskey(input: Credential, context: AdminContext) {
   const site = requireSite(context)
   const { db, now } = context
   await limitAttempts(context, 'passkey-options')
-  const challenge = await consumeChallenge(context, input.challengeId)
+  const challenge = await takeOwnChallenge(context, input.challengeId, null)
   const response = parseCredential<AuthenticationResponseJSON>(input.credential)
   const passkey = response && (await findAdminPasskey(db, response.id))
   const counter =
@@ -97,24 +88,19 @@ async function newPasskeyOptions(_: unknown, context: UserContext) {
   if (present.length >= MAX_PASSKEYS) {
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
-  const { name: rpName } = readBrand(await readBrandSettings(db))
-  const options = await generateRegistrationOptions({
-    rpName,
-    rpID: site.id,
+  const options = await optionsFor(site, {
+    shop: readBrand(await readBrandSettings(db)).name,
     userName: email,
-    userDisplayName: name,
-    userID: new Uint8Array(Buffer.from(`kopgroep admin ${id}`)),
-    timeout: CHALLENGE_LIFETIME_MS,
-    attestationType: 'none',
-    excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    displayName: name,
+    handle: new Uint8Array(Buffer.from(`kopgroep admin ${id}`)),
+    present,
   })
-  return withChallenge(context, options)
+  return openChallenge(context, options)
 }
 
 async function addPasskey(input: Credential & { name: string }, context: UserContext) {
   const site = requireSite(context)
-  const challenge = await consumeChallenge(context, input.challengeId)
+  const challenge = await takeOwnChallenge(context, input.challengeId, null)
   const response = parseCredential<RegistrationResponseJSON>(input.credential)
   const verified =
     challenge && response && (await verifiedRegistration(site, challenge, response).catch(() => null))
@@ -140,12 +126,7 @@ export const passkeyResolvers: AdminResolvers = {
     async passkeyOptions(_: unknown, context: AdminContext) {
       const site = requireSite(context)
       await limitAttempts(context, 'passkey-options')
-      const options = await generateAuthenticationOptions({
-        rpID: site.id,
-        timeout: CHALLENGE_LIFETIME_MS,
-        userVerification: 'required',
-      })
-      return withChallenge(context, options)
+      return openChallenge(context, await loginOptions(site))
     },
     logInByPasskey,
     newPasskeyOptions,

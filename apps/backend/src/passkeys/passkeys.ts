@@ -31,7 +31,7 @@ import {
 
 const MINUTE = 60_000
 /** Milliseconds in which a challenge must be answered. */
-export const CHALLENGE_LIFETIME_MS = 5 * MINUTE
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE
 const MAX_PASSKEYS = 10
 const MAX_NAME_LENGTH = 60
 
@@ -60,19 +60,41 @@ export async function registrationOptions(
   if (present.length >= MAX_PASSKEYS) {
     throw inputError(context, 'You can keep at most %1 passkeys.', MAX_PASSKEYS)
   }
-  const options = await generateRegistrationOptions({
-    rpName: readBrand(await shopSettings(context)).name,
-    rpID: site.id,
+  const options = await newPasskeyOptions(site, {
+    shop: readBrand(await shopSettings(context)).name,
     userName: customer.email,
-    userDisplayName: `${customer.firstname} ${customer.lastname}`.trim(),
-    userID: userHandle(customerId),
-    timeout: CHALLENGE_LIFETIME_MS,
-    attestationType: 'none',
-    excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    displayName: `${customer.firstname} ${customer.lastname}`.trim(),
+    handle: userHandle(customerId),
+    present,
   })
   return withChallenge(context, customerId, options)
 }
+
+/** Creates the browser's options for a further passkey of a user who has those `present`. */
+export const newPasskeyOptions = (
+  site: RelyingParty,
+  user: {
+    shop: string
+    userName: string
+    displayName: string
+    handle: Uint8Array<ArrayBuffer>
+    present: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[]
+  },
+) =>
+  generateRegistrationOptions({
+    rpName: user.shop,
+    rpID: site.id,
+    userName: user.userName,
+    userDisplayName: user.displayName,
+    userID: user.handle,
+    timeout: CHALLENGE_LIFETIME_MS,
+    attestationType: 'none',
+    excludeCredentials: user.present.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
 
 /** Stores a new passkey. @throws graphql-input if it does not answer the challenge */
 export async function registerPasskey(
@@ -122,16 +144,18 @@ export async function verifiedRegistration(
   return registrationInfo?.credential ?? null
 }
 
-/** Creates the options for a login with any passkey of the browser; they do not identify anybody. */
-export async function authenticationOptions(context: ShopContext): Promise<PasskeyOptions> {
-  const site = requireSite(context)
-  await limitAttempts(context, 'passkey-options')
-  const options = await generateAuthenticationOptions({
+export const loginOptions = (site: RelyingParty) =>
+  generateAuthenticationOptions({
     rpID: site.id,
     timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
   })
-  return withChallenge(context, null, options)
+
+/** Creates the options for a login with any passkey of the browser; they do not identify anybody. */
+export async function authenticationOptions(context: ShopContext): Promise<PasskeyOptions> {
+  const site = requireSite(context)
+  await limitAttempts(context, 'passkey-options')
+  return withChallenge(context, null, await loginOptions(site))
 }
 
 /**
@@ -196,8 +220,11 @@ function requireSite(context: ShopContext): RelyingParty {
   return site
 }
 
-async function withChallenge(
-  context: ShopContext,
+type ChallengeContext = Pick<ShopContext, 'db' | 'now'>
+
+/** Stores the challenge of options. @param customerId null for a login, and for the admin's users */
+export async function withChallenge(
+  context: ChallengeContext,
   customerId: number | null,
   options: { challenge: string },
 ): Promise<PasskeyOptions> {
@@ -213,7 +240,7 @@ async function withChallenge(
   return { options: JSON.stringify(options), challenge_id: id }
 }
 
-const takeOwnChallenge = (context: ShopContext, id: string, customerId: number | null) =>
+export const takeOwnChallenge = (context: ChallengeContext, id: string, customerId: number | null) =>
   /^[0-9a-f]{32}$/.test(id) ? takeChallenge(context.db, { id, customerId, now: context.now() }) : null
 
 /** Parses the part of the browser's credential that the library needs; null if it is invalid. */
