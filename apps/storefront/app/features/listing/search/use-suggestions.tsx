@@ -131,7 +131,7 @@ function listRecent(terms: readonly string[], isWhole: boolean): SuggestedOption
   const forget = {
     key: 'forget',
     content: texts.search_forget_recent(),
-    className: 'suggestions-forget',
+    className: 'cursor-pointer text-[0.8125rem] text-ink-2',
     onChoose: forgetSearches,
   }
   return [...searches, forget]

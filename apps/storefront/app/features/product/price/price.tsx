@@ -71,7 +71,7 @@ export function TierTable({ caption, tiers }: TierTableProps) {
             <td>{price}</td>
             {saving && (
               <td>
-                <span className="tiers-saving">{saving}</span>
+                <span className="text-vod">{saving}</span>
               </td>
             )}
           </tr>
