@@ -2,12 +2,10 @@ import { ColourSwatches, Disc } from '@kopgroep/storefront/app/features/product/
 import { Price, TierTable } from '@kopgroep/storefront/app/features/product/price/price.tsx'
 import { TotalsList } from '@kopgroep/storefront/app/features/product/price/totals.tsx'
 import { Badge, StatusPill } from '@kopgroep/storefront/app/ui/badge.tsx'
-import { IconButton } from '@kopgroep/storefront/app/ui/button.tsx'
 import { Card, CardGrid, listItems, Tile } from '@kopgroep/storefront/app/ui/card.tsx'
 import ScrollRow from '@kopgroep/storefront/app/ui/card-row.island.tsx'
 import { CardTool } from '@kopgroep/storefront/app/ui/card-tool.tsx'
 import { ProgressBar, RatingBars, Skeleton, SkeletonGroup } from '@kopgroep/storefront/app/ui/feedback.tsx'
-import { HeartIcon } from '@kopgroep/storefront/app/ui/icons'
 import { Rating } from '@kopgroep/storefront/app/ui/rating.tsx'
 import { StockLine } from '@kopgroep/storefront/app/ui/stock-line.tsx'
 import { SpecList, Table } from '@kopgroep/storefront/app/ui/table.tsx'
@@ -209,17 +207,14 @@ function ProductCard({ title, colour, state }: ProductCardProps) {
           {(state === 'sale' || state === 'new') && <Badge tone="new">Nieuw</Badge>}
         </>
       }
-      corner={
-        <IconButton
-          label={`${title}: ${saved ? 'van wensenlijst halen' : 'zet op wensenlijst'}`}
-          aria-pressed={saved}
-          onClick={() => setSaved(!saved)}
-        >
-          <HeartIcon />
-        </IconButton>
-      }
       tools={
         <>
+          <CardTool
+            icon="heart"
+            label={`${title}: ${saved ? 'van wensenlijst halen' : 'zet op wensenlijst'}`}
+            aria-pressed={saved}
+            onClick={() => setSaved(!saved)}
+          />
           <CardTool icon="scale" label={`${title}: vergelijk`} aria-pressed={state === 'sale'} />
           {state === 'new' && <CardTool icon="bag" label={`${title}: in winkelwagen`} />}
         </>
