@@ -12,10 +12,12 @@ import { totalCents } from '@kopgroep/storefront/app/features/product/price/pric
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let shop: TestShop
+let listed: Listed[]
 beforeAll(async () => {
   shop = await openDemoShop()
   await sellAtOwnPrice()
   await rebuildProductIndex(shop.db, { now: shop.now })
+  listed = await readListed()
 })
 afterAll(() => shop.close())
 
@@ -96,14 +98,14 @@ const toPrice = ({ price_range, price_tiers }: Priced) => ({
 const isThere = ({ stock_status }: Priced) => stock_status === 'IN_STOCK'
 
 async function readListed(): Promise<Listed[]> {
-  const listed: Listed[] = []
+  const products: Listed[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, errors } = await shop.request(PRODUCTS, { page })
     expect(errors).toBeUndefined()
-    listed.push(...data.products.items)
+    products.push(...data.products.items)
     pages = data.products.page_info.total_pages
   }
-  return listed
+  return products
 }
 
 /**
@@ -213,9 +215,8 @@ function spreadOver<Thing>(things: readonly Thing[], atMost: number): Thing[][] 
 
 describe('a price is the same on the page and in the cart', () => {
   test('of each product, variant and part, as single pieces and in tier quantities', async () => {
-    const products = await readListed()
-    expect(products.length).toBeGreaterThan(500)
-    const sold = products.flatMap((product): Priced[] => {
+    expect(listed.length).toBeGreaterThan(500)
+    const sold = listed.flatMap((product): Priced[] => {
       const within = product.variants ?? (product.__typename === 'GroupedProduct' ? product.items : undefined)
       // Variants with the same price behave alike, so only the first of each price is tested.
       const ones = (
@@ -240,7 +241,7 @@ describe('a price is the same on the page and in the cart', () => {
   })
 
   test('of each set, with its default selection', async () => {
-    const ofBundles = (await readListed()).filter(({ __typename }) => __typename === 'BundleProduct')
+    const ofBundles = listed.filter(({ __typename }) => __typename === 'BundleProduct')
     // The query requests these fields for bundles only.
     const bundles = ofBundles as unknown as (Priced & Bundle)[]
     expect(bundles.length).toBeGreaterThan(10)
@@ -258,7 +259,7 @@ describe('a price is the same on the page and in the cart', () => {
   })
 
   test('a card shows the lowest price of its product’s variants or parts', async () => {
-    for (const { sku, variants, price_range } of await readListed()) {
+    for (const { sku, variants, price_range } of listed) {
       const prices =
         variants
           ?.map(({ product }) => product)
