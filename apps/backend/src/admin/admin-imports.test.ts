@@ -207,8 +207,8 @@ test('an import killed while it writes changes nothing; one killed after that ca
   expect(await readPrice()).toBe(price)
 })
 
-test('an import of thousands of rows shows its progress and its results', async () => {
-  const count = isWhole ? 10_000 : 2_500
+test('an import of many rows shows its progress and its results', async () => {
+  const count = isWhole ? 10_000 : 1_000
   const rows = Array.from({ length: count }, (_, index) => `RIJ-${index},simple,Rij ${index},9.95,1`)
   await upload('groot.csv', `sku,product_type,name,price,product_online\n${rows.join('\n')}\n`)
   expect((await start({ file: 'groot.csv' })).errors?.[0]?.message).toBeUndefined()
