@@ -25,21 +25,34 @@ test('facets are in the order of the shop, and a facet without options is hidden
   ])
 })
 
-test('sizes of clothes, shoes and parts are separate facets, and brands are sorted by name', () => {
+test('each kind of size is a facet of its own, and brands are sorted by name', () => {
   const createFacets = (code: string, ...labels: string[]) =>
     toFacets(
       [{ attribute_code: code, label: code, options: labels.map((label) => ({ label, value: label })) }],
       query,
       9,
     ).map((facet) => [
-      facet.key,
+      facet.label,
       facet.kind,
       facet.kind === 'price' ? [] : facet.options.map(({ label }) => label),
     ])
-  expect(createFacets('fkv_maten', 'S', 'M', 'S/M', '42', '39–42', '28-622', '500 ml')).toEqual([
-    ['fkv_maten-clothes', 'chips', ['S', 'M', 'S/M']],
-    ['fkv_maten-feet', 'chips', ['42', '39–42']],
-    ['fkv_maten-other', 'options', ['28-622', '500 ml']],
+  const clothes = ['S', 'M', 'S/M']
+  const parts = ['9-36T', '11-28T', '34 tanden', '27,2 mm', '167.5 mm', '28-622', '500 ml', 'Ventiel 42 mm']
+  const others = ['S 51–55 cm', 'S/M 52–57 cm', 'HG-body', 'N3W-body']
+  expect(createFacets('fkv_maten', ...parts, '42', '39–42', ...others, ...clothes)).toEqual([
+    ['Kledingmaat', 'chips', clothes],
+    ['Schoenmaat', 'chips', ['42', '39–42']],
+    ['fkv_maten (T)', 'options', ['9-36T', '11-28T']],
+    ['fkv_maten (tanden)', 'options', ['34 tanden']],
+    ['fkv_maten (mm)', 'options', ['27,2 mm', '167.5 mm']],
+    ['fkv_maten', 'options', ['28-622']],
+    ['fkv_maten (ml)', 'options', ['500 ml']],
+    ['fkv_maten (Ventiel mm)', 'options', ['Ventiel 42 mm']],
+    ['fkv_maten (cm)', 'options', ['S 51–55 cm', 'S/M 52–57 cm']],
+    ['Overige maten', 'options', ['HG-body', 'N3W-body']],
+  ])
+  expect(createFacets('fkv_maten', '9-36T', '11-28T')).toEqual([
+    ['fkv_maten', 'options', ['9-36T', '11-28T']],
   ])
   expect(createFacets('brand', 'Wael', 'Fjordal')).toEqual([['brand', 'options', ['Fjordal', 'Wael']]])
 })

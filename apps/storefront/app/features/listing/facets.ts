@@ -140,32 +140,40 @@ function optionFacet(
 
 /** Splits a size facet by kind: a list of clothes, shoes and parts gets one facet for each kind of size. */
 function sizeFacets(code: string, label: string, options: readonly FacetOption[]): Facet[] {
-  const labels = {
-    clothes: texts.listing_sizes_clothes,
-    feet: texts.listing_sizes_feet,
-    other: texts.listing_sizes_other,
-  }
-  return (['clothes', 'feet', 'other'] as const).flatMap((kind): Facet[] => {
-    const own = options.filter((option) => sizeKind(option.label) === kind)
-    if (own.length === 0) return []
-    const isChips = own.every((option) => option.label.length <= MAX_CHIP_LENGTH)
-    return [
-      {
-        kind: isChips ? 'chips' : 'options',
-        key: `${code}-${kind}`,
-        code,
-        label: own.length < options.length ? labels[kind]() : label,
-        options: own,
-      },
-    ]
-  })
+  const kinds = [...Map.groupBy(options, (option) => sizeKind(option.label))]
+  return kinds
+    .toSorted(([a], [b]) => KNOWN_SIZES.indexOf(b) - KNOWN_SIZES.indexOf(a))
+    .map(([kind, own]) => ({
+      kind: own.every((option) => option.label.length <= MAX_CHIP_LENGTH) ? 'chips' : 'options',
+      key: `${code}-${kind}`,
+      code,
+      label: kinds.length === 1 ? label : kindLabel(kind, label),
+      options: own,
+    }))
 }
 
-/** Determines the kind of a size: letters are clothes; two digits, or a pair of them, are shoes and socks. */
-function sizeKind(label: string): 'clothes' | 'feet' | 'other' {
+/** Kinds of sizes whose facets come before those of units, in reverse. */
+const KNOWN_SIZES = ['feet', 'clothes']
+
+/**
+ * Determines the kind of a size by its label: letters are clothes; two digits, or a pair of them, are shoes and
+ * socks; others are told apart by what stands beside their numbers (`ml`, `T`, `S … cm`).
+ */
+function sizeKind(label: string): string {
   const system = sizeSystem(label)
   if (system === 'letters' || system === 'pairs') return 'clothes'
-  return /^\d\d(?:[.,]\d)?(?:\s?[–-]\s?\d\d)?$/.test(label) ? 'feet' : 'other'
+  if (/^\d\d(?:[.,]\d)?(?:\s?[–-]\s?\d\d)?$/.test(label)) return 'feet'
+  const unit = label.replace(/^X*[SML](?:\/X*[SML])?\s/, '').replaceAll(NUMBERS, '')
+  return unit === label ? 'other' : unit.replaceAll(/\s+/g, ' ').trim()
+}
+
+const NUMBERS = /(?<![\p{L}\d])\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?/gu
+
+function kindLabel(kind: string, label: string): string {
+  if (kind === 'clothes') return texts.listing_sizes_clothes()
+  if (kind === 'feet') return texts.listing_sizes_feet()
+  if (kind === 'other') return texts.listing_sizes_other()
+  return kind ? `${label} (${kind})` : label
 }
 
 /** Longer sizes (28-622, 40 mm) do not fit into a chip. */
