@@ -68,7 +68,8 @@ export const cartResolvers: Resolvers = {
     async addProductsToCart(_, { cartId, cartItems }, context) {
       const requested = cartItems.map((item) => wantedProduct(item))
       const { cart, result } = await changeCart(context, cartId, (open) =>
-        addProducts(open, requested, context.now()),
+        // A shopper who chose one product chooses again; of a set or a shared cart as much is kept as fits.
+        addProducts(open, requested, context.now(), { limits: requested.length > 1 }),
       )
       return { cart, user_errors: result.map((refusal) => toUserError(context, refusal)) }
     },

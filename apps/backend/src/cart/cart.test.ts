@@ -259,7 +259,7 @@ describe('adding', () => {
     ])
   })
 
-  test('products that cannot be added are reported by code and name, and the others are added', async () => {
+  test('products of a set that cannot be added are reported by code and name, and as many as fit are added', async () => {
     const { bundle } = goods
     const { cart, user_errors } = await add([
       { sku: 'NIETS', quantity: 1 },
@@ -284,7 +284,7 @@ describe('adding', () => {
       { code: 'INSUFFICIENT_STOCK', message: 'Wielertrui (en): This product is out of stock.' },
       {
         code: 'INSUFFICIENT_STOCK',
-        message: 'Bidon (en): The requested qty is not available. At most 20 would be possible.',
+        message: 'Bidon (en): Only 20 could be added.',
       },
       { code: 'UNDEFINED', message: 'Wielertrui (en): You need to choose options for your item.' },
       { code: 'UNDEFINED', message: 'Bandenpakket (en): You need to choose options for your item.' },
@@ -294,7 +294,10 @@ describe('adding', () => {
       { code: 'INSUFFICIENT_STOCK', message: 'Energiegel (en): The most you may purchase is 10000' },
       { code: 'UNDEFINED', message: 'Bidon (en): Could not find specified product.' },
     ])
-    expect(cart.items).toMatchObject([{ quantity: 3, product: { sku: 'GEL' } }])
+    expect(cart.items).toMatchObject([
+      { quantity: 20, product: { sku: 'BIDON' } },
+      { quantity: 3, product: { sku: 'GEL' } },
+    ])
   })
 
   test('a bundle with a foreign, missing or unknown option is refused in Dutch by both mutations', async () => {

@@ -6,6 +6,7 @@ import { currentMessages, dismissMessage } from '../../lib/page/messages.ts'
 import { takeLeft } from '../../lib/storage/next-page.ts'
 import { changeDeviceCart, readDeviceCart } from '../customer/device-cart.ts'
 import {
+  addProductsToCart,
   addToCart,
   type CartMutation,
   changeQuantity,
@@ -13,12 +14,13 @@ import {
   runCartMutation,
   type UnansweredChange,
 } from './cart-actions.ts'
-import { addProduct, readCart, removeCoupon, updateItem } from './cart-api.ts'
+import { addProduct, addProducts, readCart, removeCoupon, updateItem } from './cart-api.ts'
 import { type Cart, type CartItem, readStoredCart, storeCart } from './cart-store.ts'
 
 vi.mock('./cart-api.ts', async (original) => ({
   ...(await original<typeof import('./cart-api.ts')>()),
   addProduct: vi.fn(),
+  addProducts: vi.fn(),
   readCart: vi.fn(),
   removeCoupon: vi.fn(),
   updateItem: vi.fn(),
@@ -228,6 +230,25 @@ test('a quantity that is refused after its page was left is reset, with the reas
   expect([readStoredCart('cart')?.quantity, readDeviceCart().count]).toEqual([1, 1])
   expect(currentMessages().map(({ text }) => text)).toEqual(['Niet op voorraad'])
 })
+
+test.each([
+  [2, true, 'warning', 'Niet alles paste in uw winkelwagen'],
+  [0, false, 'danger', 'Toevoegen mislukt'],
+])(
+  'a set of which %i pieces fit is reported with the reason of each product',
+  async (fitting, isIn, kind, title) => {
+    serve('idempotency_keys')
+    localStorage.setItem('cart-server-token', 'cart')
+    const refusals = ['Bidon: Er konden er maar 2 bij.', 'Helm: Dit artikel is uitverkocht.']
+    vi.mocked(addProducts).mockResolvedValueOnce({ cart: cartWith(fitting), refusals })
+    const items = [
+      { sku: 'BIDON', quantity: 3 },
+      { sku: 'HELM', quantity: 1 },
+    ]
+    expect(await addProductsToCart(items)).toBe(isIn)
+    expect(currentMessages()).toMatchObject([{ kind, title, text: refusals.join(' ') }])
+  },
+)
 
 test('an addition that waits for an earlier change is sent when its page is left', async () => {
   serve('idempotency_keys')

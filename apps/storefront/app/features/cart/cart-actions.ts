@@ -95,8 +95,14 @@ function add(request: AddRequest, key = newIdempotencyKey()): Promise<boolean> {
     tellCouponChange(readStoredCart(view.cart.id), view.cart)
     setCart(view.cart)
     if (!canStore()) showMessage('warning', texts.cart_not_kept(), texts.cart_not_kept_text())
-    for (const refusal of view.refusals) showMessage('danger', texts.cart_add_failed(), refusal)
-    return isDone && (view.refusals.length === 0 || view.cart.quantity > before)
+    const isAdded = view.cart.quantity > before
+    if (view.refusals.length > 0)
+      showMessage(
+        isAdded ? 'warning' : 'danger',
+        isAdded ? texts.cart_joined_partly() : texts.cart_add_failed(),
+        view.refusals.join(' '),
+      )
+    return isDone && (view.refusals.length === 0 || isAdded)
   })
 }
 

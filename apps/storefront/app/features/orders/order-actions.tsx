@@ -180,7 +180,7 @@ export function useReorder(number: string, findName: (sku: string | null) => str
     <Message tone="warning" title={texts.account_partly_reordered()}>
       <ul className="list-disc pb-2 pl-5">
         {result.map(({ sku, reason }) => (
-          <li key={`${sku} ${reason}`}>{findName(sku) ? `${findName(sku)}: ${reason}` : reason}</li>
+          <li key={`${sku} ${reason}`}>{withName(findName(sku), reason)}</li>
         ))}
       </ul>
       {toCart}
@@ -192,6 +192,10 @@ export function useReorder(number: string, findName: (sku: string | null) => str
   ) : null
   return { busy, outcome, start: () => void start() }
 }
+
+/** A stock Magento's reason does not name the product. */
+const withName = (name: string | null | undefined, reason: string) =>
+  name && !reason.includes(name) ? `${name}: ${reason}` : reason
 
 const CancelOrderDialog = lazy(() => importWithTimeout(() => import('./cancel-order-dialog.tsx')))
 
