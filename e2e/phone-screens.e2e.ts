@@ -67,16 +67,26 @@ async function expectFits({ page }: Shop, path: string) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, `${path} at ${width} px: its width`).toBeLessThanOrEqual(width)
   }
+  const reader = await page.context().newCDPSession(page)
+  await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(wide, `${path}: its width with text of twice the size`).toBeLessThanOrEqual(390)
+  const bag = page.getByRole('banner').getByRole('link', { name: /winkelwagen/i })
+  if (await bag.isVisible())
+    await expect.soft(bag, `${path}: the bag beside large text`).toBeInViewport({ ratio: 1 })
+  await reader.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await reader.detach()
 }
 
 /** Maximum height in pixels of the header and notices above a page, and with breadcrumbs above a product. */
 const MAX_ABOVE = 150
 
-/** Expects name, price and button on the first screen of a phone, with little above them. */
+/** Expects name, price and button on the first screen of a phone, upright or not, with little above them. */
 async function expectSoonSeen({ page, main }: Shop, path: string) {
   for (const [width, height] of [
     [390, 844],
     [360, 740],
+    [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height })
     const [crumbs, name, bar] = await Promise.all([
