@@ -279,6 +279,7 @@ const READS = [
     'productReviewRatingsMetadata { items { name } }',
     'pickupLocations { total_count }',
     'returnTerms { days }',
+    'popularSearches { query_text }',
   ],
   ...['attributesList(entityType: CATALOG_PRODUCT) { items { code } }', 'blogPost(id: "geen") { title }'],
   `customAttributeMetadataV2(attributes: [{ attribute_code: "color", entity_type: "catalog_product" }]) {

@@ -9,7 +9,13 @@ import { requirePage } from '../platform/paging.ts'
 import { repeatedWork } from '../platform/repeated-work.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { searchPages } from './page-search.ts'
-import { completions, type RememberedSearch, relatedSearches, rememberSearch } from './search.sql.ts'
+import {
+  completions,
+  popularSearches,
+  type RememberedSearch,
+  relatedSearches,
+  rememberSearch,
+} from './search.sql.ts'
 import { MAX_SEARCH_LENGTH } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 import { filterSearches, mayBeShown, suggestionRules } from './suggestion-rules.ts'
@@ -54,6 +60,10 @@ export const createSearchDomain = (index: SearchIndex): Domain => ({
     }),
   resolvers: {
     Query: {
+      popularSearches(_, _args, context) {
+        context.tags.add(cacheTags.search)
+        return searchesOfOthers(popularSearches, '', context)
+      },
       searchPages(_, { search: typed }, context) {
         for (const tag of [cacheTags.search, cacheTags.faq]) context.tags.add(tag)
         return searchPages(context, context.store.language, typed.slice(0, MAX_SEARCH_LENGTH), context.now())

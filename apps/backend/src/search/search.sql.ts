@@ -65,6 +65,10 @@ export const completions = (db: Db, search: RequestedSearch): Promise<Remembered
 export const relatedSearches = (db: Db, search: RequestedSearch): Promise<RememberedSearch[]> =>
   frequentSearches(db, search, sql`string_to_array(query, ' ') && ${search.text.split(' ')}::text[]`)
 
+/** Reads the most frequent searches of all. */
+export const popularSearches = (db: Db, search: RequestedSearch): Promise<RememberedSearch[]> =>
+  frequentSearches(db, search, sql`true`)
+
 async function frequentSearches(
   db: Db,
   { language, text, leastTimes }: RequestedSearch,

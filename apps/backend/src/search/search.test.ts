@@ -115,6 +115,9 @@ test('frequent searches of others complete a query and are suggested after it', 
   expect((await find('wael', { pageSize: 5 })).search_recommendations).toEqual([
     { query_text: 'vouwband wael', num_results: 1 },
   ])
+  const { data } = await shop.request('{ popularSearches { query_text num_results } }')
+  expect(data.popularSearches).toContainEqual({ query_text: 'vouwband', num_results: 1 })
+  expect(data.popularSearches).not.toContainEqual({ query_text: 'vouwband zwart wael', num_results: 1 })
 })
 
 test('blocked searches, and those that may be an address, are neither stored nor shown', async () => {

@@ -2105,6 +2105,8 @@ export type Query = {
    * shop; public. Shop extension.
    */
   searchPages?: Maybe<Array<SearchPage>>;
+  /** The most frequent searches, at most five, for an empty search field. GET; auth shop; public. Shop extension. */
+  popularSearches?: Maybe<Array<SearchQuery>>;
   /** Pickup locations. GET; auth shop|none; public. Magento 2.4 core. */
   pickupLocations?: Maybe<PickupLocations>;
   /** Physical stores (spelling kept from the contract). GET; auth shop; public. Shop extension. */

@@ -1852,6 +1852,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   productReviewRatingsMetadata?: Resolver<ResolversTypes['ProductReviewRatingsMetadata'], ParentType, ContextType>;
   route?: Resolver<Types.Maybe<ResolversTypes['RoutableInterface']>, ParentType, ContextType, RequireFields<Types.QueryRouteArgs, 'url'>>;
   searchPages?: Resolver<Types.Maybe<Array<ResolversTypes['SearchPage']>>, ParentType, ContextType, RequireFields<Types.QuerySearchPagesArgs, 'search'>>;
+  popularSearches?: Resolver<Types.Maybe<Array<ResolversTypes['SearchQuery']>>, ParentType, ContextType>;
   pickupLocations?: Resolver<Types.Maybe<ResolversTypes['PickupLocations']>, ParentType, ContextType, RequireFields<Types.QueryPickupLocationsArgs, 'pageSize' | 'currentPage'>>;
   phisicalStores?: Resolver<Types.Maybe<ResolversTypes['PhysicalStores']>, ParentType, ContextType, RequireFields<Types.QueryPhisicalStoresArgs, 'pageSize' | 'currentPage'>>;
   sharedWishlist?: Resolver<Types.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Types.QuerySharedWishlistArgs, 'code'>>;

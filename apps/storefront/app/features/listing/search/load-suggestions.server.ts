@@ -163,6 +163,20 @@ export async function loadSuggestions(
   }
 }
 
+const PopularSearches = graphql(`
+  query PopularSearches {
+    popularSearches {
+      query_text
+    }
+  }
+`)
+
+/** Loads the most frequent searches; empty if the backend does not count them. */
+export async function loadPopularSearches(context: RequestContext): Promise<string[]> {
+  const popular = await commerceFor(context).queryOptional(PopularSearches, {})
+  return nonNull(popular?.popularSearches).map(({ query_text }) => query_text)
+}
+
 /** Code of the audience attribute. */
 const SCOPE = 'gender'
 const MAX_SCOPES = 2

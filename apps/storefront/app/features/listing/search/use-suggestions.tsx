@@ -26,12 +26,14 @@ const MIN_TERM_LENGTH = 2
 /** Maximum links to show before the server answers. */
 const MAX_QUICK = 5
 
-/** Link that is offered before the server has answered: the name of a department, brand or page. */
+/** Link that is offered before the server has answered: a frequent search, the name of a department or a brand. */
 export interface QuickLink {
   name: string
   path: string
   /** True to show it below an empty field, too. */
   isFirst: boolean
+  /** True for a search, which only an empty field offers: the server completes others. */
+  isSearch?: true
 }
 
 interface Found {
@@ -145,7 +147,9 @@ function listQuick(
   const suggestedPaths = new Set(
     suggestions ? listFound(suggestions).flatMap(({ options }) => options.map(({ path }) => path)) : [],
   )
-  const matching = links.filter(({ name }) => matchesLink(term, name)).slice(0, MAX_QUICK)
+  const matching = links
+    .filter(({ name, isSearch }) => !isSearch && matchesLink(term, name))
+    .slice(0, MAX_QUICK)
   // Departments and brands are the way on where nothing was found.
   const isLost = matching.length === 0 && suggestions !== null && isNothing(suggestions)
   const offered = term === '' || isLost ? links.filter(({ isFirst }) => isFirst) : matching

@@ -2482,6 +2482,11 @@ export type SearchSuggestionsQuery = { products: { total_count: number | null, i
       | { sku: string | null, name: string | null, url_key: string | null, url_suffix: string | null, brand: { title: string | null } | null, small_image: { url: string | null } | null, price_range: { tax_rate: number | null, minimum_price: { final_price: { value: number | null } }, maximum_price: { final_price: { value: number | null } } | null } }
      | null> | null, suggestions: Array<{ search: string } | null> | null, search_suggestions: Array<{ query_text: string } | null> | null, search_recommendations: Array<{ query_text: string } | null> | null, aggregations: Array<{ attribute_code: string, options: Array<{ label: string | null, value: string, count: number | null } | null> | null } | null> | null } | null, searchPages: Array<{ kind: SearchPageKind, title: string, key: string }> | null, categoryList?: Array<{ id: number | null, name: string | null, url_path: string | null, url_suffix: string | null, include_in_menu: number | null, breadcrumbs: Array<{ category_level: number | null, category_name: string | null } | null> | null } | null> | null };
 
+export type PopularSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopularSearchesQuery = { popularSearches: Array<{ query_text: string }> | null };
+
 export type CreateAccountFromOrderMutationVariables = Exact<{
   input: CreateAccountFromOrderInput;
 }>;
