@@ -56,10 +56,12 @@ export class CategoryTree {
    * @throws {CellProblem} if the path begins with another root
    */
   async find([root = '', ...names]: readonly string[]): Promise<number> {
-    if (root.toLowerCase() !== DEFAULT_ROOT && !this.#root.names.includes(root.toLowerCase()))
+    if (!this.#isRoot(root))
       throw new CellProblem(
         `a path begins with “Default Category” or “${this.#rootName}”, not with “${root}”`,
       )
+    const joined = names.find((name) => /[;\n]/.test(name) && this.#isRoot(name.split(/[;\n]/).at(-1)))
+    if (joined) throw new CellProblem(`paths are separated by commas, not as in “${joined}”`)
     let at = this.#root
     for (const name of names) {
       const lower = name.toLowerCase()
@@ -69,6 +71,11 @@ export class CategoryTree {
       at = child ?? (await this.#create(at, name))
     }
     return at.id
+  }
+
+  #isRoot(name = '') {
+    const lower = name.trim().toLowerCase()
+    return lower === DEFAULT_ROOT || this.#root.names.includes(lower)
   }
 
   async #create(parent: ChildCategory, name: string): Promise<ChildCategory> {

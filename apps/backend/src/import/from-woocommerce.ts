@@ -166,7 +166,11 @@ const TAX_CLASSES: Readonly<Record<string, string>> = {
   'zero-rate': 'None',
 }
 
-function listAttributes({ row }: Product, context: ForeignContext): [code: string, values: string[]][] {
+/** A variation has one value of each attribute, whose commas may stand bare. */
+function listAttributes(
+  { row, types }: Product,
+  context: ForeignContext,
+): [code: string, values: string[]][] {
   const find = (form: RegExp, number: string) =>
     [...row.cells].find(([column]) => form.exec(column)?.slice(1).includes(number))?.[1]
   const numbers = [...row.cells.keys()].flatMap((column) => {
@@ -174,8 +178,14 @@ function listAttributes({ row }: Product, context: ForeignContext): [code: strin
     return numbers.filter((number) => number !== undefined)
   })
   return numbers.flatMap((number) => {
-    const values = splitCommas(find(ATTRIBUTE_VALUES, number))
+    const cell = find(ATTRIBUTE_VALUES, number)
+    const values = types.includes('variation') ? joinBareCommas(cell) : splitCommas(cell)
     const name = find(ATTRIBUTE_NAME, number) ?? ''
     return values.length > 0 ? [[attributeCode(name, context), values]] : []
   })
+}
+
+function joinBareCommas(cell: string | undefined): string[] {
+  const values = splitCommas(cell)
+  return values.length > 1 && cell ? [cell.replaceAll('\\,', ',')] : values
 }

@@ -53,6 +53,11 @@ describe('a problem', () => {
       'holds the style “background: url(https://elders.example/x)” on <p>, which is not allowed',
     ],
     ['categories', 'Heren/Shirts', 'a path begins with “Default Category” or “Winkel”, not with “Heren”'],
+    [
+      'categories',
+      'Default Category/Tassen; Winkel/Petten',
+      'paths are separated by commas, not as in “Tassen; Winkel”',
+    ],
     ['categories', 'Winkel/Heren/Shirts/Heren', 'the category “Heren” would stand below itself'],
     ['related_skus', 'MUG,NIETS', 'NIETS is neither in the file nor in the shop'],
     ['related_skus', 'FOUT', 'FOUT names itself'],

@@ -288,6 +288,41 @@ const WOO_ROWS: Cells[] = [
 ]
 
 describe('an export of WooCommerce', () => {
+  test('may leave commas in the value of a variation bare, or escape them', async () => {
+    const length = { 'Attribute 1 name': 'Lengte', 'Attribute 1 global': 1 }
+    const variation = (SKU: string, value: string) => ({
+      ...{
+        ...SOLD,
+        ...length,
+        Type: 'variation',
+        SKU,
+        Name: SKU,
+        Parent: 'SJAAL',
+        'Regular price': 10,
+        Stock: 1,
+      },
+      'Attribute 1 value(s)': value,
+    })
+    const { isRight } = await shop.bring(
+      [
+        WOO,
+        ...rowsOf(WOO, [
+          {
+            ...{ ...SOLD, ...length, Type: 'variable', SKU: 'SJAAL', Name: 'Sjaal' },
+            'Attribute 1 value(s)': '1\\,2 m, 1\\,5 m, Lang',
+          },
+          variation('SJAAL-A', '1,2 m'),
+          variation('SJAAL-B', '1\\,5 m'),
+          variation('SJAAL-C', 'Lang'),
+        ]),
+      ],
+      { createsAttributes: true },
+    )
+    expect(isRight).toBe(true)
+    const labels = ['SJAAL-A', 'SJAAL-B', 'SJAAL-C'].map(async (sku) => (await stored(sku))?.options)
+    expect(await Promise.all(labels)).toEqual(['1,2 m', '1,5 m', 'Lang'].map((lengte) => ({ lengte })))
+  })
+
   test('is recognised by its header, and has its products, variations, stock and prices', async () => {
     const { lines } = await shop.bring([WOO, ...rowsOf(WOO, WOO_ROWS)])
     expect(withoutFile(lines)).toEqual([
