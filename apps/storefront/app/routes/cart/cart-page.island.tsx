@@ -77,6 +77,13 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
   const country = useDeliveryCountry()
   const priced = usePricedCart(cart, { isUpdating })
   const isNet = useNetPrices()
+  // Customers have an address, and businesses a VAT number: they order at the checkout, as does who has nothing to
+  // pay. An express order stays in the country.
+  const isQuick =
+    !isNet &&
+    country === shopConfig.defaultCountry &&
+    cartOwner(cart.id).as === 'guest' &&
+    priced.cart.totals.grandTotal > 0
   const isPending = isUpdating || isStored || priced.delivery === 'pending'
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
@@ -98,10 +105,7 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
         ) : (
           <ShippingEstimate cart={priced.cart} countries={countries} />
         )}
-        {/* Customers have an address, and businesses a VAT number: they order at the checkout. An express order stays in the country. */}
-        {express && !isNet && country === shopConfig.defaultCountry && cartOwner(cart.id).as === 'guest' && (
-          <ExpressForm note={express} fields={{ cart_id: cart.id }} />
-        )}
+        {express && isQuick && <ExpressForm note={express} fields={{ cart_id: cart.id }} />}
         <CouponForm cart={cart} showChange={showChange} />
         <GiftMessagePart cart={cart} />
         <ShareCart cart={cart} />
