@@ -110,6 +110,21 @@ test('in English, by keyboard alone, an express order to Belgium is paid back an
   await expect(shop.button('Express checkout')).toBeVisible()
 })
 
+test('who has nothing to pay orders at the checkout @once', async ({ page, shop, desk, catalogue }) => {
+  await desk.bringCart([{ product: pick(catalogue.simples, 'nothing to pay') }])
+  await shop.open('/checkout/cart')
+  await expect(shop.button('Snel bestellen')).toBeVisible()
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const total = /(?<before>"grand_total":\{"value":)[\d.]+/g
+    await route.fulfill({ response, body: (await response.text()).replace(total, '$<before>0') })
+  })
+  await page.reload()
+  await expect(shop.main.getByText('€ 0,00').first()).toBeVisible()
+  await expect(shop.button('Snel bestellen')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
