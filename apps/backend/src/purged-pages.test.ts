@@ -139,6 +139,17 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
   ],
   ['an import that hides a product', 'feed', () => bring(['sku', 'product_online'], ['NIEUW', 2])],
   ['an import of stock', 'feed', () => bring(['source_code', 'sku', 'quantity'], ['magazijn', 'MUG', 4])],
+  [
+    'stock of a variant',
+    'feed',
+    () => bring(['source_code', 'sku', 'quantity'], ['magazijn', 'JERSEY-ZW-S', 0]),
+  ],
+  [
+    'a variant that is back',
+    'feed',
+    () => bring(['source_code', 'sku', 'quantity'], ['magazijn', 'JERSEY-ZW-S', 5]),
+  ],
+  ['categories of a product', 'listing', () => bring(['sku', 'categories'], ['MUG', 'Default Category'])],
   ['an order of the last piece', 'sold product', () => setStock('TUBE', 0)],
   ['a return of that piece', 'feed', () => setStock('TUBE', 1)],
   [
@@ -210,6 +221,16 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
     'the settings',
     'shell',
     () => saveFirst('settings', { freeShipping: [{ countries: '', amountCents: 1_234 }] }, selling),
+  ],
+  [
+    'a sale of a variant that begins',
+    'listing',
+    async () => {
+      await bring(['sku', 'special_price', 'special_price_from_date'], ['JERSEY-ZW-S', 1, '2026-11-24'])
+      await purgesAreDone()
+      shop.purged.clear()
+      await runJobsAt('2026-11-23T23:30:00Z')
+    },
   ],
   ['a sale that ends', 'product on sale', () => runJobsAt('2026-11-25T23:30:00Z')],
   ['a message that begins', 'shell', () => runJobsAt('2026-12-01T00:01:00Z')],
