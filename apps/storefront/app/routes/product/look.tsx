@@ -40,7 +40,7 @@ export function Component({ loaderData }: { loaderData: Data }) {
     <>
       <Container className="pb-section">
         <Breadcrumbs trail={trail} here={name} />
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-6 max-lg:landscape:grid-cols-2 lg:grid-cols-2">
           <div className="grid gap-3 lg:grid-rows-[auto_minmax(0,1fr)]">
             {picture && <LookPicture picture={picture} parts={look.parts} />}
             {worn && <WornPicture picture={worn} />}
