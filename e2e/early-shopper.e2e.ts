@@ -1,4 +1,4 @@
-import { type Configurable, mostReviewed, pick, variantInStock } from './catalogue.ts'
+import { type Configurable, mostReviewed, pick } from './catalogue.ts'
 import { holdBack, START } from './hold-back.ts'
 import { expect, test } from './shop.ts'
 
@@ -50,33 +50,6 @@ test('a button clicked before its island loads works when it has loaded', async 
   await expect(shop.cart.line(product.name)).toBeVisible()
 })
 
-test('a heart clicked before its island loads keeps the chosen colour and size', async ({
-  page,
-  shop,
-  catalogue,
-}) => {
-  const product = pick(catalogue.configurables, 'early heart')
-  const variant = variantInStock(product)
-  const release = await holdBack(page, /\/assets\/configurable-product\.island-.*\.js/)
-  await page.goto(product.path, { waitUntil: 'commit' })
-  await shop.isStarted()
-  for (const [index, label] of variant.labels.entries()) {
-    const option = shop.option(product.options[index]?.label ?? '')
-    await option.getByRole('radio', { name: label, exact: true }).check({ force: true })
-  }
-  const sent = page.waitForRequest(
-    (request) => request.postData()?.includes('addProductsToWishlist') ?? false,
-  )
-  const heart = shop.main.getByRole('button', { name: /wensenlijst$/ }).first()
-  await heart.click()
-  await release()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await sent
-  await page.goto('/wishlist')
-  const wish = shop.main.getByRole('listitem').filter({ hasText: product.name })
-  for (const label of variant.labels) await expect(wish).toContainText(label)
-})
-
 for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of late parts is there', scripts: /\/assets\/fragments-.*\.js/ },
@@ -103,33 +76,3 @@ for (const { when, scripts } of [
     expect(requests).toHaveLength(1)
   })
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('filters open before scripts load, and a choice counts once they have', async ({
-    page,
-    shop,
-    catalogue,
-  }) => {
-    const release = await holdBack(page, START)
-    await page.goto(catalogue.department.path, { waitUntil: 'commit' })
-    await shop.main.getByRole('button', { name: 'Filters' }).click()
-    const brand = page.getByRole('form', { name: 'Filters' }).getByRole('group', { name: 'Merk' })
-    await brand.getByRole('checkbox').first().check()
-    await release()
-    await page.getByRole('button', { name: /^Toon (\d+ )?artikel/ }).click()
-    await expect(page).toHaveURL(/filter-brand=/)
-  })
-})
-
-test('a stock alert opened before scripts load can be filled in', async ({ page, shop, catalogue }) => {
-  const product = catalogue.partlySoldOut
-  const soldOut = product.variants.find(({ inStock }) => !inStock)
-  const parameters = product.options.map(({ code }, place) => `option-${code}=${soldOut?.indexes[place]}`)
-  const release = await holdBack(page, START)
-  await page.goto(`${product.path}?${parameters.join('&')}`, { waitUntil: 'commit' })
-  await shop.button('Mail mij bij voorraad').click()
-  await release()
-  await expect(shop.main.getByRole('textbox', { name: 'E-mailadres' })).toBeFocused()
-})

@@ -34,32 +34,6 @@ test.describe('the panels of the main menu', { tag: '@once' }, () => {
   })
 })
 
-test('the phone menu opens one level at a time, and back @once', async ({ page, shop, catalogue }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await shop.open('/')
-  const button = page.getByRole('button', { name: 'Menu openen' })
-  await button.focus()
-  await page.keyboard.press('Space')
-  const drawer = page.getByRole('dialog', { name: 'Assortiment' })
-  await expect(drawer).toBeVisible()
-  for (const name of catalogue.subcategory.above) {
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter')
-    await expect(page.getByRole('dialog', { name }).getByRole('heading', { name })).toBeFocused()
-  }
-  await expect(page.getByRole('dialog').getByRole('link', { name: catalogue.subcategory.name })).toBeVisible()
-  for (const name of [...catalogue.subcategory.above.slice(0, -1).reverse(), 'Alles']) {
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  }
-  await expect(drawer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(button).toBeFocused()
-
-  await button.click()
-  await drawer.getByRole('link', { name: 'Klantenservice' }).click()
-  await expect(page).toHaveURL(/\/faq$/)
-})
-
 test('a panel shows categories with their pictures and the brands of its department @once', async ({
   page,
   shop,

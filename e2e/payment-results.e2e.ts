@@ -185,23 +185,6 @@ test('a bank transfer names account, reference, amount and last day on the page 
   await expect.poll(async () => (await backend.mailsTo(email))[0]?.text).toContain('NL02 ABNA 0123 4567 89')
 })
 
-test('pay later names the creditor and its terms, and is never preselected @once', async ({
-  page,
-  shop,
-  desk,
-  catalogue,
-}) => {
-  await approach(desk, catalogue, 'later')
-  await expect(shop.main.getByRole('radio', { name: 'iDEAL | Wero' })).toBeChecked()
-  await shop.main.getByRole('radio', { name: /^Achteraf betalen/ }).check()
-  await expect(shop.main.getByText('Let op! Geld lenen kost geld.').first()).toBeVisible()
-  await expect(shop.main.getByText(/Rente en kosten: geen\. MultiSafepay geeft u vooraf/)).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await shop.orderButton.click()
-  await expect(shop.main.getByText('Vul dit in: Geboortedatum.')).toBeVisible()
-  await expect(shop.field('Geboortedatum')).toBeFocused()
-})
-
 test('a guest becomes a customer with the order, in English', { tag: ['@once', '@long'] }, async ({
   page,
   shop,

@@ -110,28 +110,3 @@ test('input and slides are kept on pages that replaced another one, also after B
     expect(await isMarked(page)).toBe(true)
   })
 })
-
-test('cart, other languages, missing pages and newer builds open as documents', {
-  tag: '@once',
-}, async ({ page, shop, catalogue, browserComplaints }) => {
-  browserComplaints.expect(/404/)
-  const follow = async (href: string) => {
-    await shop.open('/faq')
-    await shop.isSoft()
-    await mark(page)
-    await shop.main.evaluate((main, to) => {
-      main.prepend(Object.assign(document.createElement('a'), { href: to, textContent: 'Verder' }))
-    }, href)
-    await page.getByRole('link', { name: 'Verder', exact: true }).click()
-    await page.waitForFunction(() => !('isMarked' in window))
-    await expect(page).toHaveURL(new RegExp(`${href}$`))
-  }
-  await follow('/checkout/cart')
-  await follow('/en')
-  await follow('/bestaat-niet')
-  await page.route('**/*.content*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), build: 'next' } })
-  })
-  await follow(catalogue.department.path)
-})

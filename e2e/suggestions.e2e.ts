@@ -79,35 +79,3 @@ test('links appear before the server answers, then popular searches, scopes, pag
   await expect(shop.cards.first()).toContainText('heren')
   await expect(field).toHaveValue('regenjas')
 })
-
-test('recent searches are offered with consent until they are cleared', {
-  tag: '@once',
-}, async ({ page, shop }) => {
-  await shop.open('/')
-  const field = page.getByRole('search').locator('input')
-  const recent = page
-    .getByRole('listbox', { name: 'Suggesties' })
-    .getByRole('group', { name: 'Eerder gezocht' })
-  await page.getByRole('button', { name: 'Alles toestaan' }).click()
-  await field.fill('Merino  sokken')
-  await expect(field).toHaveRole('combobox')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=/)
-  await shop.open('/faq')
-  await field.click()
-  await expect(recent.getByRole('option').first()).toHaveText('merino sokken')
-  // If a term is sent before scripts run, the results page stores it.
-  await shop.open('/search?q=helm')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kopgroep-history')))
-    .toContain('"searches":["helm"')
-  await shop.open('/faq')
-  await field.click()
-  await expectAccessibleAtBothWidths(page)
-  await recent.getByRole('option', { name: 'Wis zoekgeschiedenis' }).click()
-  await expect(recent).toBeHidden()
-  await page.reload()
-  await field.click()
-  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
-  await expect(recent).toBeHidden()
-})
