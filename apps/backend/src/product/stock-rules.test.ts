@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   brokenRule,
   DEFAULT_STOCK_RULES,
+  isBackordered,
   maxOrderQuantity,
   minOrderQuantity,
   salableQuantity,
@@ -20,6 +21,13 @@ test('salable stock is what exceeds the threshold; a negative threshold allows b
   expect(salable(-3, { minQty: -3, allowBackorders: true })).toBe(0)
   expect(salable(0, { allowBackorders: true })).toBe(Number.POSITIVE_INFINITY)
   expect(salable(0, { manageStock: false })).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('only pieces beyond the stock are backordered, if the product allows it', () => {
+  const rules = { manageStock: true, allowBackorders: true }
+  expect([5, 6].map((quantity) => isBackordered(quantity, 5, rules))).toEqual([false, true])
+  expect(isBackordered(6, 5, { ...rules, allowBackorders: false })).toBe(false)
+  expect(isBackordered(6, 5, { ...rules, manageStock: false })).toBe(false)
 })
 
 test('a quantity is refused with the rule that it breaks', () => {

@@ -46,6 +46,7 @@ describe('a sale', () => {
   test.each([
     ['at home', 'NL', [], home],
     ['at home, to a business', 'NL', ['NL123456782B01'], home],
+    ['at home, to a business of abroad', 'NL', ['DE136695976'], home],
     ['that is collected by a business of abroad', null, ['DE136695976'], home],
     ['outside the Union', 'CH', [], home],
     ['to a consumer in Germany', 'DE', [], { country: 'DE', isExempt: false }],
