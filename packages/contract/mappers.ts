@@ -28,6 +28,7 @@ export const MAPPERS: Record<string, string> = {
   Brand: '../../../brands/brands.sql.ts#BrandRow',
   ProductRecommendations: '../../../recommendations/bestsellers.ts#Recommended',
   PartfinderSearchOutput: '../../../partfinder/partfinder.ts#PartfinderResult',
+  ReturnCase: '../../../withdrawal/withdrawal.sql.ts#WithdrawalRow',
   ProductRecall: '../../../recalls/recalls.sql.ts#RecallRow',
   ProductReview: '../../../reviews/reviews.sql.ts#ReviewRow',
   ProductInterface: '../../../product/product-row.ts#ProductRow',

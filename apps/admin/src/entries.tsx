@@ -42,6 +42,7 @@ function useShown() {
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
+    if (name.startsWith('return')) return translate(`choice.${value}`, { _: String(value) })
     if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value)
     if (typeof value !== 'object') return String(value)
     const parts = value as Record<string, string>

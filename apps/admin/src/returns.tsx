@@ -1,33 +1,41 @@
-import { Button } from '@mui/material'
-import { useRecordContext, useTranslate, useUpdate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { EntryList } from './entries.tsx'
 
-/** Link to the order of a return, and the button that marks it as dealt with. */
+/** Links to the next step, the order with its refund, and the photos of a return. */
 function ReturnActions() {
   const translate = useTranslate()
-  const [update, { isPending }] = useUpdate()
   const record = useRecordContext()
   if (!record) return null
-  const { id, order, version, isHandled } = record
-  const label = translate(isHandled ? 'returns.reopen' : 'returns.handle')
-  const toggle = () =>
-    update('withdrawals', {
-      id,
-      data: { version, values: { isHandled: !isHandled } },
-      previousData: record,
-    })
+  const { id, order } = record
+  const photos: readonly string[] = record.photos ?? []
+  const links = [
+    [`/withdrawals/${id}`, translate('returns.next')],
+    [`/orders/${order}/show`, translate('returns.order')],
+  ] as const
   return (
     <>
-      <Link to={`/orders/${order}/show`}>{translate('returns.order')}</Link>{' '}
-      <Button aria-label={`${label}: ${order}`} disabled={isPending} onClick={toggle} size="small">
-        {label}
-      </Button>
+      {links.map(([to, text]) => (
+        <Link aria-label={`${text}: ${order}`} key={to} style={{ marginRight: 8 }} to={to}>
+          {text}
+        </Link>
+      ))}
+      {photos.map((photo, index) => (
+        <a
+          href={`/review-photos/${photo}`}
+          key={photo}
+          rel="noopener"
+          style={{ marginRight: 8 }}
+          target="_blank"
+        >
+          {`${translate('review.photo')} ${index + 1}`}
+        </a>
+      ))}
     </>
   )
 }
 
-/** Returns that customers announced, open ones first. */
+/** Returns and defects that customers announced, open ones first. */
 export const ReturnList = () => (
   <EntryList>
     <ReturnActions />

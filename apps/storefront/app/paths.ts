@@ -63,6 +63,11 @@ export const withdrawalForm = () => '/modelformulier-herroeping'
 /** @param orderHash opaque key of the order whose details fill in the form */
 export const withdrawal = (orderHash?: string | null) =>
   orderHash ? `/overeenkomst-ontbinden?hash=${encodeURIComponent(orderHash)}` : '/overeenkomst-ontbinden'
+/** @param orderHash opaque key of the order whose details fill in the form */
+export const reportDefect = (orderHash?: string | null) =>
+  orderHash ? `/garantie-melden?hash=${encodeURIComponent(orderHash)}` : '/garantie-melden'
+/** @param key of the receipt */
+export const returnCase = (key: string) => `/retour-volgen?key=${encodeURIComponent(key)}`
 export const recalls = () => '/terugroepacties'
 export const accessibility = () => '/toegankelijkheid'
 /** Offline page, served by the service worker; nothing links to it. */

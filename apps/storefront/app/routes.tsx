@@ -62,6 +62,8 @@ const routes = [
   { path: '/blog/:code', handle: page('blog-article/route.tsx') },
   { path: '/contact', handle: page('contact/route.tsx') },
   { path: '/overeenkomst-ontbinden', handle: page('withdrawal/route.tsx') },
+  { path: '/garantie-melden', handle: page('withdrawal/route.tsx', 'reportDefect') },
+  { path: '/retour-volgen', handle: page('withdrawal/route.tsx', 'followReturn') },
   { path: '/terugroepacties', handle: page('recalls/route.tsx') },
   { path: '/merken', handle: page('brands/route.tsx') },
   { path: '/offline', handle: page('offline/route.tsx') },

@@ -105,8 +105,7 @@ export const ORDER_SCREENS = {
   },
   returns: {
     order: ['Bestelling', 'Order'],
-    handle: ['Is afgehandeld', 'Mark as handled'],
-    reopen: ['Weer openen', 'Open again'],
+    next: ['Volgende stap', 'Next step'],
   },
   repayment: {
     iban: ['IBAN van de klant', 'IBAN of the customer'],

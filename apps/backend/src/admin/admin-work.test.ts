@@ -65,13 +65,18 @@ test('the first screen counts the work that waits, for what each role may do', a
     '{ selling(kind: withdrawals, page: {}) { items { id version values } } }',
   )
   const [announced] = data.selling.items
-  expect(announced.values).toMatchObject({ order: transferred, name: 'Anna', isHandled: false })
+  expect(announced.values).toMatchObject({
+    order: transferred,
+    name: 'Anna',
+    returnState: 'ANNOUNCED',
+    returnKind: 'WITHDRAWAL',
+  })
   const handled = await owner.request(
     `mutation ($id: ID!, $version: String!) {
-      saveSelling(kind: withdrawals, id: $id, version: $version, values: { isHandled: true }) { values } }`,
+      saveSelling(kind: withdrawals, id: $id, version: $version, values: { returnState: "REFUNDED" }) { values } }`,
     { id: announced.id, version: announced.version },
   )
-  expect(handled.data.saveSelling.values).toMatchObject({ isHandled: true })
+  expect(handled.data.saveSelling.values).toMatchObject({ returnState: 'REFUNDED', refundBy: null })
   expect(await workOf('owner')).not.toHaveProperty('returns')
 })
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { notifyBuyers } from '../recalls/recalls.sql.ts'
+import { RETURN_ANSWER } from '../withdrawal/withdrawal.sql.ts'
 import {
   cents,
+  choice,
   type EntryKind,
   type Field,
   FieldProblem,
@@ -183,10 +186,32 @@ const customers: EntryKind = {
   },
 }
 
+const FINAL_STATES = ['REPAIRED', 'REPLACED', 'REFUNDED', 'REFUSED']
+const RETURN_STATES = ['ANNOUNCED', 'ASKED_BACK', 'ARRIVED', 'REPAIRING', ...FINAL_STATES]
+
 const withdrawals: EntryKind = {
   ...{ table: 'withdrawals', key: id },
-  fields: { isHandled: flag('is_handled', false) },
-  columns: ['receivedAt', 'order', 'name', 'items', 'reason', 'isHandled'],
+  fields: {
+    returnState: choice('state', RETURN_STATES),
+    returnAnswer: text('answer', { max: 1_000, ...OPTIONAL }),
+  },
+  columns: ['receivedAt', 'returnKind', 'order', 'name', 'items', 'reason', 'returnState', 'refundBy'],
+  conflict: 'Enter the reason of the refusal.',
+  async afterwards(trx, withdrawal) {
+    const { rows } = await sql<{ recipient: string; storeCode: string }>`
+      update withdrawals set is_handled = (state = any(${FINAL_STATES})) where id = ${Number(withdrawal)}
+      returning email as recipient, store_code as "storeCode"
+    `.execute(trx)
+    const { recipient = '', storeCode = '' } = rows[0] ?? {}
+    if (recipient)
+      await enqueueMail(trx, {
+        kind: RETURN_ANSWER,
+        recipient,
+        storeCode,
+        data: { withdrawalId: Number(withdrawal) },
+      })
+    return []
+  },
   order: sql`t.is_handled, t.id desc`,
   searched: sql`concat_ws(' ', t.order_number, t.name, t.email)`,
   shown: {
@@ -195,6 +220,10 @@ const withdrawals: EntryKind = {
     name: sql`t.name`,
     items: sql`t.items`,
     reason: sql`t.reason`,
+    returnKind: sql`t.kind`,
+    refundBy: sql`case when t.kind = 'WITHDRAWAL' and not t.is_handled
+      then to_char((t.received_at + interval '14 days') at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end`,
+    photos: sql`array(select f.id::text from review_photos f where f.withdrawal_id = t.id order by f.created_at)`,
   },
 }
 

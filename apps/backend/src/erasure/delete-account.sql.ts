@@ -12,6 +12,11 @@ import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 
 /** Text that replaces names. */
 const NOBODY = '-'
+/** Columns of a withdrawal that names nobody. A refusal keeps its state, which needs an answer. */
+const ANONYMOUS = {
+  ...{ name: NOBODY, email: '', items: null, reason: null, key: null },
+  answer: sql<string | null>`case when state = 'REFUSED' then ${NOBODY} end`,
+}
 const DAY = 86_400_000
 
 /** Days that an unsent mail delays the anonymisation of its order. */
@@ -132,10 +137,13 @@ async function deleteByEmail(trx: Db, email: string): Promise<void> {
   // The decision stays, without who asked for it.
   await sql`update review_notices set name = null, email = null where lower(email) = ${email}`.execute(trx)
   await sql`delete from carts where customer_id is null and lower(email) = ${email}`.execute(trx)
+  await sql`
+    delete from review_photos where withdrawal_id in (select id from withdrawals where lower(email) = ${email})
+  `.execute(trx)
   // A withdrawal of another customer's order belongs to that order.
   await trx
     .updateTable('withdrawals')
-    .set({ name: NOBODY, email: '', items: null, reason: null })
+    .set(ANONYMOUS)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .where('order_id', 'not in', (eb) =>
       eb.selectFrom('orders').select('id').where('to_anonymise', '=', true),
@@ -251,11 +259,10 @@ async function anonymise(trx: Db, id: number): Promise<void> {
     where order_id = ${id}
   `.execute(trx)
   // Tax law requires the returned items, but not the names and the reason.
-  await trx
-    .updateTable('withdrawals')
-    .set({ name: NOBODY, email: '', items: null, reason: null })
-    .where('order_id', '=', id)
-    .execute()
+  await trx.updateTable('withdrawals').set(ANONYMOUS).where('order_id', '=', id).execute()
+  await sql`
+    delete from review_photos where withdrawal_id in (select id from withdrawals where order_id = ${id})
+  `.execute(trx)
   // Return URLs contain the order's key.
   await trx
     .updateTable('payments')

@@ -66,7 +66,9 @@ export async function readPersonalData(
           'last_used_at', k.last_used_at) order by k.id), '[]')
         from passkeys k where k.customer_id = ${customerId}) as passkeys,
       (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.received_at, 'name', s.name, 'order_number', s.order_number,
-          'email', s.email, 'items', s.items, 'reason', s.reason) order by s.id), '[]')
+          'email', s.email, 'items', s.items, 'reason', s.reason, 'kind', s.kind, 'state', s.state, 'answer', s.answer, 'photos',
+          (select coalesce(jsonb_agg('data:image/webp;base64,' || translate(encode(f.picture, 'base64'), E'\\n', '')), '[]')
+            from review_photos f where f.withdrawal_id = s.id)) order by s.id), '[]')
         from withdrawals s left join orders o on o.id = s.order_id
         where o.customer_id = ${customerId} or lower(s.email) = ${email}) as withdrawals,
       (select coalesce(jsonb_agg(jsonb_build_object('received_at', s.created_at, 'answers', s.answers,

@@ -53,38 +53,46 @@ export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
   }
 }
 
-/** Adds a photo to the pending review of a key. @returns false if the review already has the maximum */
-async function addPhoto(db: Db, reviewId: number, photo: EncodedPhoto): Promise<boolean> {
+/** What a photo belongs to. */
+interface PhotoOwner {
+  table: 'reviews' | 'withdrawals'
+  column: 'review_id' | 'withdrawal_id'
+  id: number
+}
+
+/** Adds a photo to the owner of a key. @returns false if it already has the maximum */
+async function addPhoto(db: Db, owner: PhotoOwner, photo: EncodedPhoto): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('reviews').select('id').where('id', '=', reviewId).forUpdate().execute()
-    if (await hasAllPhotos(trx, reviewId)) return false
+    await trx.selectFrom(owner.table).select('id').where('id', '=', owner.id).forUpdate().execute()
+    if (await hasAllPhotos(trx, owner)) return false
     await trx
       .insertInto('review_photos')
-      .values({ review_id: reviewId, ...photo })
+      .values({ [owner.column]: owner.id, ...photo })
       .execute()
     return true
   })
 }
 
-async function hasAllPhotos(db: Db, reviewId: number): Promise<boolean> {
+async function hasAllPhotos(db: Db, { column, id }: PhotoOwner): Promise<boolean> {
   const { count } = await db
     .selectFrom('review_photos')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('review_id', '=', reviewId)
+    .where(column, '=', id)
     .executeTakeFirstOrThrow()
   return Number(count) >= MAX_PHOTOS
 }
 
-async function findReviewOfKey(db: Db, key: string, now: Date): Promise<number | null> {
+/** Finds the pending review or the reported defect of a key. */
+async function findOwnerOfKey(db: Db, key: string, now: Date): Promise<PhotoOwner | null> {
   if (!/^[0-9a-f]{64}$/.test(key)) return null
-  const row = await db
-    .selectFrom('reviews')
-    .select('id')
-    .where('photo_key', '=', key)
-    .where('status', '=', 'pending')
-    .where('created_at', '>', new Date(now.getTime() - KEY_LIFETIME_MS))
-    .executeTakeFirst()
-  return row?.id ?? null
+  const since = new Date(now.getTime() - KEY_LIFETIME_MS)
+  const { rows } = await sql<PhotoOwner>`
+    select 'reviews' as table, 'review_id' as column, id from reviews
+      where photo_key = ${key} and status = 'pending' and created_at > ${since}
+    union all select 'withdrawals', 'withdrawal_id', id from withdrawals
+      where key = ${key} and kind in ('REPAIR', 'REPLACEMENT') and received_at > ${since}
+  `.execute(db)
+  return rows[0] ?? null
 }
 
 /** Finds a photo by its id; null if there is none, or if `isPublic` is set and its review is not approved. */
@@ -96,7 +104,7 @@ export async function findPhoto(
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const row = await db
     .selectFrom('review_photos as p')
-    .innerJoin('reviews as r', 'r.id', 'p.review_id')
+    .leftJoin('reviews as r', 'r.id', 'p.review_id')
     .select('p.picture')
     .where('p.id', '=', id)
     .$if(isPublic, (query) => query.where('r.status', '=', 'approved'))
@@ -112,7 +120,7 @@ export async function photosOfCustomer(db: Db, customerId: number): Promise<Map<
   const rows = await db
     .selectFrom('review_photos as p')
     .innerJoin('reviews as r', 'r.id', 'p.review_id')
-    .select(['p.review_id as reviewId', 'p.picture'])
+    .select(['r.id as reviewId', 'p.picture'])
     .where('r.customer_id', '=', customerId)
     .orderBy('p.created_at')
     .execute()
@@ -153,16 +161,15 @@ export function reviewPhotoRoutes({ db, now }: Pick<ShopParts, 'db' | 'now'>): H
       bodyLimit: MAX_BYTES,
       config: { bodyPace: { seconds: 30, perSecond: 10_000 } },
       handler: async (request, reply) => {
-        const reviewId = await findReviewOfKey(db, readKey(request), now())
-        if (reviewId === null)
-          return sendJson(reply, 404, { message: 'There is no review to add a photo to.' })
+        const owner = await findOwnerOfKey(db, readKey(request), now())
+        if (!owner) return sendJson(reply, 404, { message: 'There is no review to add a photo to.' })
         const { body } = request
-        return decoding.run({ address: String(reviewId) }, async () => {
+        return decoding.run({ address: `${owner.table} ${owner.id}` }, async () => {
           const allPhotos = { message: 'The review has all its photos.' }
-          if (await hasAllPhotos(db, reviewId)) return sendJson(reply, 409, allPhotos)
+          if (await hasAllPhotos(db, owner)) return sendJson(reply, 409, allPhotos)
           const photo = Buffer.isBuffer(body) ? await encodePhoto(body) : null
           if (!photo) return sendJson(reply, 415, { message: 'This is not a JPEG, PNG or WebP photo.' })
-          if (!(await addPhoto(db, reviewId, photo))) return sendJson(reply, 409, allPhotos)
+          if (!(await addPhoto(db, owner, photo))) return sendJson(reply, 409, allPhotos)
           return sendJson(reply, 201, { width: photo.width, height: photo.height })
         })
       },

@@ -200,6 +200,22 @@ async function sendOtherMails(
     },
     { store },
   )
+  const defect = await shop.db
+    .insertInto('withdrawals')
+    .values({
+      ...{
+        store_code: store,
+        received_at: shop.now,
+        name: 'W',
+        order_number: number,
+        email: LONG_WORDS.email,
+      },
+      ...{ kind: 'REPAIR', reason: 'Stuk', state: 'REFUSED', answer: 'Slijtage.', key: `key-${store}` },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const kind of ['withdrawal-receipt', 'return-answer'])
+    await send(shop, store, kind, { withdrawalId: defect.id })
   const form = await shop.db
     .insertInto('forms')
     .values({

@@ -1,18 +1,33 @@
 import { readReturnTerms, returnCostText, returnPeriodText } from '../documents/return-terms.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { findLocale, textsIn } from '../platform/languages.ts'
-import type { WriteMail } from '../platform/mail/mail-queue.ts'
+import { writeLetter } from '../platform/mail/letter.ts'
+import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
+import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { type TableMailRow, tableMail } from '../platform/mail/table-mail.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
-import { NOTICE_TEXTS, STATEMENT_TEXTS, type StatementTexts } from './withdrawal.texts.ts'
+import {
+  ANSWER_TEXTS,
+  KIND_TEXTS,
+  NOTICE_TEXTS,
+  STATEMENT_TEXTS,
+  type StatementTexts,
+} from './withdrawal.texts.ts'
+import { isDefect } from './withdrawal.ts'
 
 /** Receipt for the consumer: the whole statement, the time of receipt, and the next steps. */
-export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store }) => {
+export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, parts) => {
+  const { db, store } = parts
   const withdrawal = await findWithdrawal(db, Number(withdrawalId))
   if (!withdrawal) return null
-  const texts = textsIn(STATEMENT_TEXTS, store.language)
+  const { kind } = withdrawal
+  const texts = { ...textsIn(STATEMENT_TEXTS, store.language), ...textsIn(KIND_TEXTS, store.language)[kind] }
   const shop = await readStoreInformation(db)
+  const cost = returnCostText(
+    readReturnTerms(shop.settings.get('returns'), withdrawal.receivedAt),
+    store.language,
+  )
   return tableMail({
     subject: texts.subject(shop.name),
     heading: texts.heading,
@@ -20,9 +35,32 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, { db, store
     rows: statementLines(withdrawal, texts),
     after: [
       ...texts.next.slice(0, 1),
-      returnCostText(readReturnTerms(shop.settings.get('returns'), withdrawal.receivedAt), store.language),
+      // The law makes the remedy of a defect free of charge.
+      ...(isDefect(kind) ? [] : [cost]),
       ...texts.next.slice(1),
+      ...(withdrawal.key ? [texts.follow(followLink(withdrawal.key, parts))] : []),
     ],
+  })
+}
+
+const followLink = (key: string, parts: MailParts) => storefrontLink(parts, '/retour-volgen', { key })
+
+/** Mail about the new state of a return or a reported defect, with the shop's words. */
+export const returnAnswer: WriteMail = async ({ withdrawalId }, parts) => {
+  const withdrawal = await findWithdrawal(parts.db, Number(withdrawalId))
+  if (!withdrawal) return null
+  const { state, answer, orderNumber, kind, key } = withdrawal
+  const texts = textsIn(ANSWER_TEXTS, parts.store.language)
+  return writeLetter({
+    subject: texts.subject(unlinked(orderNumber)),
+    heading: texts.states[state],
+    paragraphs: [
+      ...(answer ? [answer] : []),
+      ...(state === 'REPAIRED' ? [texts.twelveMonths] : []),
+      ...(state === 'REFUSED' ? [isDefect(kind) ? texts.objectDefect : texts.object] : []),
+      texts.about(unlinked(orderNumber)),
+    ],
+    ...(key && { button: { text: texts.follow, link: followLink(key, parts) } }),
   })
 }
 
@@ -33,14 +71,14 @@ export const withdrawalNotice: WriteMail = async ({ withdrawalId }, { db, store 
   const shop = await readStoreInformation(db)
   return tableMail({
     language: 'nl',
-    subject: NOTICE_TEXTS.subject(withdrawal.orderNumber),
-    heading: NOTICE_TEXTS.heading,
+    subject: NOTICE_TEXTS.subject[withdrawal.kind](withdrawal.orderNumber),
+    heading: NOTICE_TEXTS.heading[withdrawal.kind],
     before: [
       NOTICE_TEXTS.received(formatMoment(withdrawal, 'nl'), store.name),
       withdrawal.order ? orderLine(withdrawal.order, shop) : NOTICE_TEXTS.noOrder,
     ],
     rows: statementLines(withdrawal, STATEMENT_TEXTS.nl),
-    after: [NOTICE_TEXTS.next],
+    after: [NOTICE_TEXTS.next[withdrawal.kind]],
   })
 }
 

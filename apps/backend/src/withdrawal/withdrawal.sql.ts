@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type OrderStatus, toOrderStatus } from '../orders/order-states.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { ReturnKind, ReturnState } from '../platform/graphql/generated/contract.ts'
 
 export interface WithdrawalStatement {
   name: string
@@ -8,8 +10,9 @@ export interface WithdrawalStatement {
   email: string
   /** Goods, one per line or in the consumer's words; null for the whole order. */
   items: string | null
-  /** Reason; null if the consumer gave none. */
+  /** Reason, or what is wrong; null if the consumer gave none. */
   reason: string | null
+  kind: ReturnKind
 }
 
 /** Order item and the quantity to return. */
@@ -33,7 +36,14 @@ export interface WithdrawnOrder {
 export interface WithdrawalRow extends WithdrawalStatement {
   id: number
   receivedAt: Date
+  state: ReturnState
+  answer: string | null
+  /** Opens its page; null for statements before the desk. */
+  key: string | null
 }
+
+/** Kind of the mail about a new state. */
+export const RETURN_ANSWER = 'return-answer'
 
 /** First half of the lock's key, which identifies its purpose. */
 const SENDER_LOCK = 4_015_0023
@@ -57,9 +67,10 @@ export function withdrawalsFrom(trx: Db, email: string, since: Date): Promise<Wi
  */
 export async function insertWithdrawal(
   trx: Db,
-  { name, orderNumber, email, items, reason }: WithdrawalStatement,
+  { name, orderNumber, email, items, reason, kind }: WithdrawalStatement,
   { storeCode, now, order }: { storeCode: string; now: Date; order: WithdrawnOrder | null },
-): Promise<number> {
+): Promise<{ id: number; key: string }> {
+  const key = randomBytes(32).toString('hex')
   const number = orderNumber.replace(/^#|\s/g, '')
   const { id } = await trx
     .insertInto('withdrawals')
@@ -71,6 +82,8 @@ export async function insertWithdrawal(
       email,
       items,
       reason,
+      kind,
+      key,
       order_items: order && JSON.stringify(order.items),
       order_id: order
         ? order.id
@@ -82,7 +95,7 @@ export async function insertWithdrawal(
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, key }
 }
 
 /** Order that matches a statement, for the mail to the staff. */
@@ -91,6 +104,23 @@ export interface FittingOrder {
   status: OrderStatus
   placedAt: Date
   totalCents: number
+}
+
+/** Finds what a key of a receipt opens. */
+export async function findByKey(db: Db, key: string): Promise<WithdrawalRow | null> {
+  if (!/^[0-9a-f]{64}$/.test(key)) return null
+  return (await selectWithdrawals(db).where('w.key', '=', key).executeTakeFirst()) ?? null
+}
+
+/** Lists what was announced for these orders, by order, the newest first. */
+export async function casesOfOrders(db: Db, ids: readonly number[]): Promise<Map<number, WithdrawalRow[]>> {
+  const rows = await selectWithdrawals(db)
+    .select((eb) => eb.ref('w.order_id').$notNull().as('orderId'))
+    .where('w.order_id', 'in', ids)
+    .where('w.key', 'is not', null)
+    .orderBy('w.id', 'desc')
+    .execute()
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 /** Reads a statement with the order that matches it; null if the statement is gone. */
@@ -115,7 +145,7 @@ export async function findWithdrawal(
 function selectWithdrawals(db: Db) {
   return db
     .selectFrom('withdrawals as w')
-    .select([
+    .select((eb) => [
       'w.id',
       'w.received_at as receivedAt',
       'w.name',
@@ -123,5 +153,9 @@ function selectWithdrawals(db: Db) {
       'w.email',
       'w.items',
       'w.reason',
+      'w.answer',
+      'w.key',
+      eb.ref('w.kind').$castTo<ReturnKind>().as('kind'),
+      eb.ref('w.state').$castTo<ReturnState>().as('state'),
     ])
 }

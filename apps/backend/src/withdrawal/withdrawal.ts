@@ -5,7 +5,11 @@ import { findOrder, isOrderKey } from '../orders/orders.sql.ts'
 import { readStoreInformation } from '../orders/store-information.sql.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { WithdrawalInput, WithdrawalReceipt } from '../platform/graphql/generated/contract.ts'
+import type {
+  ReturnKind,
+  WithdrawalInput,
+  WithdrawalReceipt,
+} from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { toUid } from '../platform/graphql/uid.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
@@ -22,6 +26,9 @@ import {
 /** Kinds of mail: to the consumer, and to the staff. */
 export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
 export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
+
+/** Tells whether a customer reports a defect under the legal guarantee. */
+export const isDefect = (kind: ReturnKind): boolean => kind === 'REPAIR' || kind === 'REPLACEMENT'
 
 const MINUTE = 60_000
 /** Milliseconds in which an equal statement counts as a double click. */
@@ -47,7 +54,7 @@ export async function withdrawFromContract(
   const order = await readItems(context, input)
   const statement = { ...fields, items: order?.text ?? fields.items }
   const now = context.now()
-  const receivedAt = await context.db.transaction().execute(async (trx) => {
+  const { receivedAt, key } = await context.db.transaction().execute(async (trx) => {
     await lockSender(trx, statement.email)
     const sent = await withdrawalsFrom(trx, statement.email, new Date(now.getTime() - 60 * MINUTE))
     const before = sent.find(
@@ -55,7 +62,7 @@ export async function withdrawFromContract(
         now.getTime() - one.receivedAt.getTime() < DUPLICATE_WINDOW_MS &&
         statementKey(one) === statementKey(statement),
     )
-    if (before) return before.receivedAt
+    if (before) return before
     if (sent.length >= MAX_PER_HOUR) {
       throw inputError(
         context,
@@ -63,16 +70,16 @@ export async function withdrawFromContract(
       )
     }
     const storeCode = context.store.code
-    const withdrawalId = await insertWithdrawal(trx, statement, { storeCode, now, order })
+    const { id: withdrawalId, key } = await insertWithdrawal(trx, statement, { storeCode, now, order })
     const mail = { storeCode, data: { withdrawalId } }
     await enqueueMail(trx, { kind: WITHDRAWAL_RECEIPT, recipient: statement.email, ...mail })
     const { email: shopAddress } = await readStoreInformation(trx)
     if (shopAddress) await enqueueMail(trx, { kind: WITHDRAWAL_NOTICE, recipient: shopAddress, ...mail })
-    return now
+    return { receivedAt: now, key }
   })
   context.notifyMailWorker()
-  const { orderNumber, ...others } = statement
-  return { received_at: utcTime(receivedAt), order_number: orderNumber, ...others }
+  const { orderNumber, kind: _kind, ...others } = statement
+  return { received_at: utcTime(receivedAt), order_number: orderNumber, key, ...others }
 }
 
 /** Items of an order in a statement, with their names for the receipt. */
@@ -127,8 +134,9 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
     email: input.email.trim(),
     items: plainText(input.items ?? '', Number.POSITIVE_INFINITY) || null,
     reason: plainText(input.reason ?? '', Number.POSITIVE_INFINITY) || null,
+    kind: input.kind ?? 'WITHDRAWAL',
   }
-  const { name, orderNumber, email, items, reason } = statement
+  const { name, orderNumber, email, items, reason, kind } = statement
   if (!fits(name, MAX_LENGTHS.name)) {
     throw inputError(context, 'Enter your name, in at most %1 characters.', MAX_LENGTHS.name)
   }
@@ -139,6 +147,7 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
   if (items !== null && !fits(items, MAX_LENGTHS.items)) {
     throw inputError(context, 'Describe the items in at most %1 characters.', MAX_LENGTHS.items)
   }
+  if (isDefect(kind) && reason === null) throw inputError(context, 'Describe what is wrong.')
   if (reason !== null && !fits(reason, MAX_LENGTHS.reason)) {
     throw inputError(context, 'Give your reason in at most %1 characters.', MAX_LENGTHS.reason)
   }
@@ -148,5 +157,5 @@ function readStatement(context: ShopContext, input: WithdrawalInput): Withdrawal
 const fits = (text: string, longest: number) => text !== '' && [...text].length <= longest
 
 /** Returns a key that is equal for equal statements. */
-const statementKey = ({ name, orderNumber, email, items, reason }: WithdrawalStatement) =>
-  JSON.stringify([name, orderNumber, email.toLowerCase(), items, reason])
+const statementKey = ({ name, orderNumber, email, items, reason, kind }: WithdrawalStatement) =>
+  JSON.stringify([kind, name, orderNumber, email.toLowerCase(), items, reason])

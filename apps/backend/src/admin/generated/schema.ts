@@ -758,7 +758,7 @@ export type SellingKind =
   | 'priceAlerts'
   /** Accounts; `exportCustomer` and `eraseCustomer` act on them. */
   | 'customers'
-  /** Returns that customers announced, open ones first. */
+  /** Returns and defects that customers announced, open ones first. */
   | 'withdrawals'
   /** Product safety recalls; a published one is sent to every buyer. */
   | 'recalls';

@@ -1067,11 +1067,12 @@ export interface ReviewNoticesTable {
 
 export interface ReviewPhotosTable {
   id: Generated<string>
-  review_id: number
+  review_id: number | null
   picture: Buffer
   width: number
   height: number
   created_at: GeneratedTimestamp
+  withdrawal_id: number | null
 }
 
 export interface ReviewRatingsTable {
@@ -1329,6 +1330,10 @@ export interface WithdrawalsTable {
   order_items: Json<JsonColumn<'withdrawals.order_items'>> | null
   reason: string | null
   is_handled: Generated<boolean>
+  kind: Generated<string>
+  state: Generated<string>
+  answer: string | null
+  key: string | null
 }
 
 export interface Database {

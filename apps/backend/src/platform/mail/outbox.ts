@@ -19,7 +19,7 @@ export interface OutboxMail {
   text: string
 }
 
-const MAX_SHOWN = 100
+const MAX_SHOWN = 200
 
 /**
  * Lists the newest mails of the outbox.

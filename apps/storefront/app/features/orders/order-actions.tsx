@@ -6,6 +6,7 @@ import { refusalMessages } from '../../lib/api/refusals.ts'
 import { formatDate, today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { showMessage } from '../../lib/page/messages.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import * as paths from '../../paths.ts'
@@ -125,6 +126,13 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
           </Link>
         )}
       </div>
+      {hasFeature('guarantee_desk') && order.return_until && (
+        <p className="text-sm">
+          <Link href={paths.reportDefect(order.hash)} className="link">
+            {texts.withdrawal_defect_title()}
+          </Link>
+        </p>
+      )}
       {isPast(order.return_until) && (
         <p className="text-ink-2 text-sm">
           {texts.account_return_over({ day: formatDate(order.return_until) ?? '' })}{' '}

@@ -9,6 +9,7 @@ import { OrderSumsList } from '../product/price/totals.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { orderSums } from './orders-api.ts'
+import { ReturnCase, ReturnCaseFields } from './withdrawal/return-case.tsx'
 
 const OrderDetailsFields = graphql(`
   fragment OrderDetails_order on CustomerOrder {
@@ -35,6 +36,10 @@ const OrderDetailsFields = graphql(`
     }
     total {
       ...OrderTotals_total
+    }
+    return_cases {
+      key
+      ...ReturnCase_case
     }
     ...OrderDocuments_order
   }
@@ -116,6 +121,9 @@ export function OrderDetails({ countries, ...props }: OrderDetailsProps) {
         </Block>
       </div>
       <OrderDocuments order={order} />
+      {order.return_cases?.map((returned) => (
+        <ReturnCase key={returned.key} returned={readFragment(ReturnCaseFields, returned)} />
+      ))}
       {order.total && (
         <section className="grid gap-3 md:ml-auto md:w-100">
           <h2>{texts.account_costs()}</h2>

@@ -13,12 +13,14 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 interface PhotoFieldProps {
   id: string
   error: string | undefined
+  /** Replaces the hint about reviews. */
+  hint?: string
   onChange: (photos: readonly File[]) => void
 }
 
-export function PhotoField({ id, error, onChange }: PhotoFieldProps) {
+export function PhotoField({ id, error, hint, onChange }: PhotoFieldProps) {
   return (
-    <Field id={id} label={texts.reviews_photos()} hint={texts.reviews_photos_hint()} error={error}>
+    <Field id={id} label={texts.reviews_photos()} hint={hint ?? texts.reviews_photos_hint()} error={error}>
       {(control) => (
         <input
           {...control}

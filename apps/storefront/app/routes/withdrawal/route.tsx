@@ -5,12 +5,61 @@ import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
 import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
-import type { PageRequest } from '../../lib/page/route-module.tsx'
+import { type PageModule, type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
 import { Container, Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import ReturnStatus from './return-status.island.tsx'
 import WithdrawalOfOrder from './withdrawal-steps.island.tsx'
+
+/** /garantie-melden: reports a defect under the legal guarantee (Directive (EU) 2019/771, articles 13 and 14). */
+export const reportDefect: PageModule<null> = {
+  loader: ({ features }) => {
+    if (!features.has('guarantee_desk')) throw pageNotFound()
+    return null
+  },
+  meta: () => ({
+    title: texts.withdrawal_defect_title(),
+    description: texts.withdrawal_defect_choice(),
+    hasSecretAddress: true,
+  }),
+  Component: () => (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.withdrawal_defect_title()} />
+      <h1 className="pb-4">{texts.withdrawal_defect_title()}</h1>
+      <div className="grid max-w-[68ch] gap-6">
+        <Panel ground="duin" className="grid gap-4">
+          <h2 className="text-h3">{texts.withdrawal_defect_first()}</h2>
+          <p>{texts.withdrawal_defect_choice()}</p>
+          <p>{texts.withdrawal_defect_months()}</p>
+          <p>
+            <Link href={paths.guarantee()} className="link">
+              {texts.withdrawal_past_guarantee()}
+            </Link>
+          </p>
+        </Panel>
+        <noscript>
+          <p>{texts.withdrawal_needs_javascript()}</p>
+        </noscript>
+        <Island of={WithdrawalOfOrder} when="load" props={{ desk: 'guarantee' }} />
+      </div>
+    </Container>
+  ),
+}
+
+/** /retour-volgen: state of a return or a reported defect, by the key of its receipt. */
+export const followReturn: PageModule<null> = {
+  loader: () => null,
+  meta: () => ({ title: texts.withdrawal_follow(), isPrivate: true, hasSecretAddress: true }),
+  Component: () => (
+    <Container className="pb-section">
+      <Breadcrumbs trail={[]} here={texts.withdrawal_follow()} />
+      <h1 className="pb-6">{texts.withdrawal_follow()}</h1>
+      <Island of={ReturnStatus} when="load" props={{}} />
+    </Container>
+  ),
+}
 
 export async function loader(request: PageRequest) {
   const takesWithdrawals = request.features.has('withdrawal')
@@ -45,7 +94,7 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
                 <p className="pb-6">{texts.withdrawal_needs_javascript()}</p>
                 <WithdrawalByMail />
               </noscript>
-              <Island of={WithdrawalOfOrder} when="load" props={{}} />
+              <Island of={WithdrawalOfOrder} when="load" props={{ desk: 'returns' }} />
             </>
           ) : (
             <WithdrawalByMail />

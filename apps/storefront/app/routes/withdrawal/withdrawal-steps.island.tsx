@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { rememberedOrder } from '../../features/checkout/place-order.ts'
 import { takeAddressedOrder } from '../../features/orders/addressed-order.ts'
 import { readOrder } from '../../features/orders/orders-api.ts'
-import { type KnownOrder, toKnownOrder } from '../../features/orders/withdrawal/withdrawal-api.ts'
+import { type Desk, type KnownOrder, toKnownOrder } from '../../features/orders/withdrawal/withdrawal-api.ts'
 import { WithdrawalSteps } from '../../features/orders/withdrawal/withdrawal-steps.tsx'
 import { formatDate, today } from '../../lib/format/dates.ts'
 import { texts } from '../../lib/i18n/texts.ts'
@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Withdrawal steps, prefilled with the known order if there is one. */
-export default function WithdrawalOfOrder() {
+/** Steps of a return or a defect, prefilled with the known order if there is one. */
+export default function WithdrawalOfOrder({ desk }: { desk: Desk }) {
   const { order, isReading, setOrder } = useOrderAtHand()
   const [hasFound, setFound] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -24,14 +24,22 @@ export default function WithdrawalOfOrder() {
     )
   }
   const day = order?.returnUntil ?? null
-  if (order && day !== null && day < today() && !isLate) {
+  if (desk === 'returns' && order && day !== null && day < today() && !isLate) {
     return <PastPeriod number={order.number} day={day} onAnyway={() => setLate(true)} />
   }
   const change = (found: KnownOrder | null) => {
     setFound(true)
     setOrder(found)
   }
-  return <WithdrawalSteps key={order?.hash ?? ''} order={order} onOrder={change} takesFocus={hasFound} />
+  return (
+    <WithdrawalSteps
+      key={order?.hash ?? ''}
+      desk={desk}
+      order={order}
+      onOrder={change}
+      takesFocus={hasFound}
+    />
+  )
 }
 
 interface PastPeriodProps {

@@ -2115,6 +2115,8 @@ export type Query = {
   sharedWishlist?: Maybe<Wishlist>;
   /** Wishlist of a guest by its masked id. POST; auth shop; private. Shop extension. */
   guestWishlist?: Maybe<Wishlist>;
+  /** What a key of a receipt opens; null for an unknown one. POST; auth none; private. Shop extension. */
+  returnCase?: Maybe<ReturnCase>;
   /** Return period of new orders and cost of a return. GET; auth shop; public. Shop extension. */
   returnTerms?: Maybe<ReturnTerms>;
 };
@@ -2412,6 +2414,12 @@ export type QuerySharedWishlistArgs = {
 /** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
 export type QueryGuestWishlistArgs = {
   wishlist_id: Scalars['ID']['input'];
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryReturnCaseArgs = {
+  key: Scalars['String']['input'];
 };
 
 /** The currency of all prices. Magento 2.4 core. */
@@ -4083,6 +4091,8 @@ export type CustomerOrder = {
   pickup_location_code?: Maybe<Scalars['String']['output']>;
   /** Last day for a return, YYYY-MM-DD; null until everything has been shipped, and for a cancelled order. */
   return_until?: Maybe<Scalars['String']['output']>;
+  /** Returns and reported defects of the order, the newest first. */
+  return_cases?: Maybe<Array<ReturnCase>>;
 };
 
 /** Address on an order. Magento 2.4 core. */
@@ -7387,8 +7397,50 @@ export type WithdrawalInput = {
    * orders.
    */
   order_items?: InputMaybe<Array<WithdrawalItemInput>>;
-  /** Reason, at most 500 characters; the law does not require one. */
+  /** Reason, at most 500 characters; required for a defect only. */
   reason?: InputMaybe<Scalars['String']['input']>;
+  kind?: ReturnKind;
+};
+
+/** What a customer asks for. Shop extension. */
+export type ReturnKind =
+  | 'WITHDRAWAL'
+  /** Another size or colour instead; the contract stays. */
+  | 'EXCHANGE'
+  /** Repair of a defect under the legal guarantee. */
+  | 'REPAIR'
+  /** Replacement of a defective article under the legal guarantee. */
+  | 'REPLACEMENT';
+
+/** State of a return or a reported defect. Shop extension. */
+export type ReturnState =
+  | 'ANNOUNCED'
+  /** The shop asks for the article. */
+  | 'ASKED_BACK'
+  /** The article is at the shop. */
+  | 'ARRIVED'
+  | 'REPAIRING'
+  | 'REPAIRED'
+  /** Replaced, or exchanged. */
+  | 'REPLACED'
+  | 'REFUNDED'
+  | 'REFUSED';
+
+/** A return or a reported defect, as its sender follows it. Shop extension. */
+export type ReturnCase = {
+  kind: ReturnKind;
+  state: ReturnState;
+  /** The shop's last words, such as the reason of a refusal. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** `YYYY-MM-DD hh:mm:ss` in UTC. */
+  received_at: Scalars['String']['output'];
+  order_number: Scalars['String']['output'];
+  items?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD by which the money of a withdrawal must be back; null for the other kinds, and once it is decided. */
+  refund_by?: Maybe<Scalars['String']['output']>;
+  /** Opens it. */
+  key: Scalars['String']['output'];
 };
 
 /** An order item and the quantity to return. Shop extension. */
@@ -7409,4 +7461,6 @@ export type WithdrawalReceipt = {
   /** One item per line, or the consumer's own words; null for the whole order. */
   items?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
+  /** Opens `returnCase`, and allows photos to be uploaded for an hour. */
+  key?: Maybe<Scalars['String']['output']>;
 };

@@ -15,6 +15,7 @@ import type { RedirectRow } from '../../../routing/resolve-route.ts';
 import type { BrandRow } from '../../../brands/brands.sql.ts';
 import type { Recommended } from '../../../recommendations/bestsellers.ts';
 import type { PartfinderResult } from '../../../partfinder/partfinder.ts';
+import type { WithdrawalRow } from '../../../withdrawal/withdrawal.sql.ts';
 import type { RecallRow } from '../../../recalls/recalls.sql.ts';
 import type { ReviewRow } from '../../../reviews/reviews.sql.ts';
 import type { ProductRow, DeliveryTimeRow } from '../../../product/product-row.ts';
@@ -682,6 +683,9 @@ export type ResolversTypes = {
   CreateEmptyWishlistInput: Types.CreateEmptyWishlistInput;
   ReturnTerms: ResolverTypeWrapper<Types.ReturnTerms>;
   WithdrawalInput: Types.WithdrawalInput;
+  ReturnKind: Types.ReturnKind;
+  ReturnState: Types.ReturnState;
+  ReturnCase: ResolverTypeWrapper<WithdrawalRow>;
   WithdrawalItemInput: Types.WithdrawalItemInput;
   WithdrawalReceipt: ResolverTypeWrapper<Types.WithdrawalReceipt>;
 };
@@ -1117,6 +1121,7 @@ export type ResolversParentTypes = {
   CreateEmptyWishlistInput: Types.CreateEmptyWishlistInput;
   ReturnTerms: Types.ReturnTerms;
   WithdrawalInput: Types.WithdrawalInput;
+  ReturnCase: WithdrawalRow;
   WithdrawalItemInput: Types.WithdrawalItemInput;
   WithdrawalReceipt: Types.WithdrawalReceipt;
 };
@@ -1857,6 +1862,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   phisicalStores?: Resolver<Types.Maybe<ResolversTypes['PhysicalStores']>, ParentType, ContextType, RequireFields<Types.QueryPhisicalStoresArgs, 'pageSize' | 'currentPage'>>;
   sharedWishlist?: Resolver<Types.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Types.QuerySharedWishlistArgs, 'code'>>;
   guestWishlist?: Resolver<Types.Maybe<ResolversTypes['Wishlist']>, ParentType, ContextType, RequireFields<Types.QueryGuestWishlistArgs, 'wishlist_id'>>;
+  returnCase?: Resolver<Types.Maybe<ResolversTypes['ReturnCase']>, ParentType, ContextType, RequireFields<Types.QueryReturnCaseArgs, 'key'>>;
   returnTerms?: Resolver<Types.Maybe<ResolversTypes['ReturnTerms']>, ParentType, ContextType>;
 };
 
@@ -2560,6 +2566,7 @@ export type CustomerOrderResolvers<ContextType = ShopContext, ParentType extends
   delivery_promise?: Resolver<Types.Maybe<ResolversTypes['DeliveryPromise']>, ParentType, ContextType>;
   pickup_location_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   return_until?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  return_cases?: Resolver<Types.Maybe<Array<ResolversTypes['ReturnCase']>>, ParentType, ContextType>;
 };
 
 export type OrderAddressResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
@@ -4271,6 +4278,18 @@ export type ReturnTermsResolvers<ContextType = ShopContext, ParentType extends R
   form_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReturnCaseResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReturnCase'] = ResolversParentTypes['ReturnCase']> = {
+  kind?: Resolver<ResolversTypes['ReturnKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReturnState'], ParentType, ContextType>;
+  answer?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refund_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WithdrawalReceipt'] = ResolversParentTypes['WithdrawalReceipt']> = {
   received_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4278,6 +4297,7 @@ export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType ext
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ShopContext> = {
@@ -4608,6 +4628,7 @@ export type Resolvers<ContextType = ShopContext> = {
   WishListUserInputError?: WishListUserInputErrorResolvers<ContextType>;
   ShareWishlistOutput?: ShareWishlistOutputResolvers<ContextType>;
   ReturnTerms?: ReturnTermsResolvers<ContextType>;
+  ReturnCase?: ReturnCaseResolvers<ContextType>;
   WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
 };
 

@@ -12,9 +12,19 @@ export interface Statement {
   email: string
   /** Goods in the consumer's words; empty for the whole order. */
   items: string
-  /** Reason; optional. */
+  /** Reason; required for a defect only. */
   reason: string
 }
+
+/** What a customer asks for at the returns page and at the guarantee page, the usual choice first. */
+export const DESKS = {
+  returns: ['WITHDRAWAL', 'EXCHANGE'],
+  guarantee: ['REPAIR', 'REPLACEMENT'],
+} as const
+export type Desk = keyof typeof DESKS
+export type ReturnKind = (typeof DESKS)[Desk][number]
+
+export const isDefect = (kind: ReturnKind): boolean => DESKS.guarantee.some((one) => one === kind)
 
 export type StatementField = keyof Statement
 
@@ -101,10 +111,15 @@ export interface ChosenLine {
 }
 
 /** Form of a statement, with the pieces to return per order item by its position; empty for a kept item. */
-export type WithdrawalValues = Statement & Prefixed<'line', Record<string, string>>
+export type WithdrawalValues = Statement & { kind: ReturnKind; photos: string } & Prefixed<
+    'line',
+    Record<string, string>
+  >
 
 /** Creates the form: empty, or with the details of an order and no chosen line. */
-export const initialValues = (order: KnownOrder | null): WithdrawalValues => ({
+export const initialValues = (order: KnownOrder | null, desk: Desk = 'returns'): WithdrawalValues => ({
+  kind: DESKS[desk][0],
+  photos: '',
   name: order?.name ?? '',
   orderNumber: order?.number ?? '',
   email: order?.email ?? '',
@@ -169,6 +184,7 @@ const WithdrawFromContract = graphql(`
       email
       items
       reason
+      key
     }
   }
 `)
@@ -181,7 +197,7 @@ export type Receipt = ResultOf<typeof WithdrawFromContract>['withdrawFromContrac
  * Rejects with CallRefused or CallFailed.
  */
 export async function withdraw(order: KnownOrder | null, values: WithdrawalValues): Promise<Receipt> {
-  const { name, orderNumber, email, items, reason } = values
+  const { name, orderNumber, email, items, reason, kind } = values
   const lines = chosenLines(order, values)
   const input = {
     name,
@@ -194,11 +210,26 @@ export async function withdraw(order: KnownOrder | null, values: WithdrawalValue
         }
       : { items }),
     ...(reason.trim() && { reason }),
+    ...(kind !== 'WITHDRAWAL' && { kind }),
   }
   const { withdrawFromContract } = await callCommerce(WithdrawFromContract, { input }, { as: 'guest' })
   // Null if the backend no longer serves the mutation: the gateway then leaves it out.
   if (!withdrawFromContract) throw new CallFailed('The backend takes no withdrawals.')
   return withdrawFromContract
+}
+
+const ReadReturnCase = graphql(`
+  query ReadReturnCase($key: String!) {
+    returnCase(key: $key) {
+      ...ReturnCase_case
+    }
+  }
+`)
+
+/** Reads the state of a return by the key of its receipt; null for an unknown key. Rejects as `callCommerce` does. */
+export async function readReturnCase(key: string) {
+  const { returnCase } = await callCommerce(ReadReturnCase, { key }, { as: 'guest' })
+  return returnCase
 }
 
 /** Returns the backend's text if it refuses the input; null for other failures. */

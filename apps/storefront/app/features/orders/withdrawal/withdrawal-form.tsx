@@ -3,17 +3,22 @@ import type { FormState, Problems } from '../../../lib/forms/use-form.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { hasFeature } from '../../../lib/page/current-page.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Textarea, TextField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { ItemPicture } from '../../checkout/order-item.tsx'
+import { PhotoField } from '../../reviews/photo-upload.tsx'
 import {
   brokenStatementRule,
   chosenLines,
+  DESKS,
+  type Desk,
   findGuestOrder,
+  isDefect,
   type KnownOrder,
   type OrderedLine,
+  type ReturnKind,
   STATEMENT_FIELDS,
   type StatementField,
   type WithdrawalValues,
@@ -31,6 +36,7 @@ export function statementProblems(
   order: KnownOrder | null,
   values: WithdrawalValues,
 ): Problems<WithdrawalValues> {
+  const isMissingDefect = isDefect(values.kind) && !values.reason.trim()
   const isChosen = !order || order.lines.length === 0 || chosenLines(order, values).length > 0
   return Object.fromEntries([
     ...(isChosen ? [] : [['line-0', texts.withdrawal_which_missing()]]),
@@ -38,21 +44,27 @@ export function statementProblems(
       const problem = findProblem(field, values[field])
       return problem ? [[field, problem]] : []
     }),
+    ...(isMissingDefect ? [['reason', texts.withdrawal_defect_missing()]] : []),
   ])
 }
 
 interface WithdrawalFormProps {
   form: FormState<WithdrawalValues>
   order: KnownOrder | null
+  desk: Desk
   onFound: (order: KnownOrder) => void
+  onPhotos: (photos: readonly File[]) => void
 }
 
-/** Withdrawal form: checkboxes for the items of a known order, else a text field. */
-export function WithdrawalForm({ form, order, onFound }: WithdrawalFormProps) {
+/** Form of a return or a defect: checkboxes for the items of a known order, else a text field. */
+export function WithdrawalForm({ form, order, desk, onFound, onPhotos }: WithdrawalFormProps) {
   const { field } = form
+  const isGuarantee = desk === 'guarantee'
+  const isExchange = form.values.kind === 'EXCHANGE'
   const lines = order?.lines ?? []
   return (
     <Form form={form} size="lg" submitLabel={texts.withdrawal_to_review()}>
+      {hasFeature('guarantee_desk') && <Kinds form={form} desk={desk} />}
       {lines.length > 0 && <OrderedLines form={form} lines={lines} />}
       <TextField {...field('name')} label={texts.forms_name()} autoComplete="name" />
       {lines.length === 0 && (
@@ -80,21 +92,63 @@ export function WithdrawalForm({ form, order, onFound }: WithdrawalFormProps) {
           rows={4}
           label={texts.withdrawal_items()}
           optional={texts.forms_optional()}
-          hint={texts.withdrawal_items_hint()}
+          hint={isGuarantee ? texts.withdrawal_defect_items_hint() : texts.withdrawal_items_hint()}
           autoComplete="off"
         />
       )}
       {hasFeature('withdrawal_items') && (
         <Textarea
           {...field('reason')}
-          rows={2}
-          label={texts.withdrawal_reason()}
-          optional={texts.forms_optional()}
-          hint={texts.withdrawal_reason_hint()}
+          rows={isGuarantee ? 4 : 2}
+          label={
+            isGuarantee
+              ? texts.withdrawal_defect()
+              : isExchange
+                ? texts.withdrawal_other_size()
+                : texts.withdrawal_reason()
+          }
+          {...(!isGuarantee && { optional: texts.forms_optional() })}
+          hint={isGuarantee || isExchange ? undefined : texts.withdrawal_reason_hint()}
           autoComplete="off"
         />
       )}
+      {isGuarantee && (
+        <PhotoField
+          id={form.field('photos').id}
+          error={form.problems.photos}
+          hint={texts.withdrawal_photos_hint()}
+          onChange={(photos) => {
+            onPhotos(photos)
+            form.change({ photos: '' })
+          }}
+        />
+      )}
     </Form>
+  )
+}
+
+const KIND_LABELS: Record<ReturnKind, () => string> = {
+  WITHDRAWAL: texts.withdrawal_kind_withdrawal,
+  EXCHANGE: texts.withdrawal_kind_exchange,
+  REPAIR: texts.withdrawal_kind_repair,
+  REPLACEMENT: texts.withdrawal_kind_replacement,
+}
+
+/** Radio buttons for what the customer asks for. */
+function Kinds({ form: { id, values, change }, desk }: { form: FormState<WithdrawalValues>; desk: Desk }) {
+  return (
+    <ChoiceGroup label={texts.withdrawal_kind()}>
+      {DESKS[desk].map((kind) => (
+        <Radio
+          key={kind}
+          id={`${id}-${kind}`}
+          name={`${id}-kind`}
+          label={KIND_LABELS[kind]()}
+          checked={values.kind === kind}
+          onChange={() => change({ kind })}
+        />
+      ))}
+    </ChoiceGroup>
   )
 }
 

@@ -11,11 +11,15 @@ import { CircleCheckIcon } from '../../../ui/icons.ts'
 import { Panel } from '../../../ui/layout.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { SpecList } from '../../../ui/table.tsx'
+import { PhotosLeft, type PhotosToSend, photoProblem, sendPhotos } from '../../reviews/photo-upload.tsx'
 import {
+  type Desk,
   findStep,
   initialValues,
+  isDefect,
   type KnownOrder,
   type Receipt,
+  type ReturnKind,
   type Statement,
   toStatement,
   type WithdrawalStep,
@@ -31,6 +35,7 @@ const STEPS = ['details', 'review', 'receipt'] as const
 interface WithdrawalStepsProps {
   /** Order of the statement; null if unknown. */
   order: KnownOrder | null
+  desk: Desk
   /** Called with an order that was found, or null to enter another one. */
   onOrder: (order: KnownOrder | null) => void
   /** True if the order was found on this page: the heading of its items takes the focus. */
@@ -41,16 +46,21 @@ interface WithdrawalStepsProps {
  * Steps from the statement to its receipt. Each step is a history entry, so that Back goes one step back. The input
  * lasts as long as the page and is never in the URL.
  */
-export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsProps) {
+export function WithdrawalSteps({ order, desk, onOrder, takesFocus }: WithdrawalStepsProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [left, setLeft] = useState<PhotosToSend | null>(null)
   const [state, go] = useHistoryState()
   const form = useForm<WithdrawalValues>({
     name: 'withdrawal',
-    initial: initialValues(order),
-    check: (values) => statementProblems(order, values),
+    initial: initialValues(order, desk),
+    check: (values) => {
+      const wrong = photoProblem(photos)
+      return { ...statementProblems(order, values), ...(wrong && { photos: wrong }) }
+    },
     async send() {
       setIsChecked(true)
       setFailure(null)
@@ -64,7 +74,9 @@ export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsP
     setBusy(true)
     setFailure(null)
     try {
-      setReceipt(await withdraw(order, form.values))
+      const answer = await withdraw(order, form.values)
+      setLeft(answer.key ? await sendPhotos({ key: answer.key, photos }) : null)
+      setReceipt(answer)
       // Replaces the review in the history, so that Back does not return to a pressed button.
       go({ step: 'receipt' }, 'replace')
     } catch (cause) {
@@ -74,14 +86,9 @@ export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsP
       setBusy(false)
     }
   }
-  const titles: Record<WithdrawalStep, string> = {
-    details: texts.withdrawal_details(),
-    review: texts.withdrawal_review(),
-    receipt: texts.withdrawal_received(),
-  }
   const title = (
     <h2 ref={heading} tabIndex={-1} className="text-h3">
-      {titles[step]}
+      {stepTitle(step, form.values.kind)}
     </h2>
   )
   return (
@@ -96,13 +103,17 @@ export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsP
         ].map((label, place) => ({ label, state: stepState(place, step) }))}
       />
       {step === 'receipt' && receipt ? (
-        <WithdrawalReceipt receipt={receipt} title={title} />
+        <>
+          <WithdrawalReceipt receipt={receipt} kind={form.values.kind} title={title} />
+          {left && <PhotosLeft initial={left} />}
+        </>
       ) : (
         <section className="grid gap-5 pt-4">
           {title}
           {step === 'review' ? (
             <WithdrawalReview
               statement={toStatement(order, form.values)}
+              kind={form.values.kind}
               failure={failure}
               busy={busy}
               onConfirm={() => void confirm()}
@@ -110,15 +121,8 @@ export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsP
             />
           ) : (
             <>
-              {order && (
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <b>{texts.withdrawal_order({ number: order.number })}</b>
-                  <Button variant="tertiary" size="sm" onClick={() => onOrder(null)}>
-                    {texts.withdrawal_other_order()}
-                  </Button>
-                </div>
-              )}
-              <WithdrawalForm form={form} order={order} onFound={onOrder} />
+              {order && <KnownOrderLine number={order.number} onOther={() => onOrder(null)} />}
+              <WithdrawalForm form={form} order={order} desk={desk} onFound={onOrder} onPhotos={setPhotos} />
             </>
           )}
         </section>
@@ -126,6 +130,21 @@ export function WithdrawalSteps({ order, onOrder, takesFocus }: WithdrawalStepsP
     </div>
   )
 }
+
+function stepTitle(step: WithdrawalStep, kind: ReturnKind): string {
+  if (step === 'details') return texts.withdrawal_details()
+  if (step === 'review') return texts.withdrawal_review()
+  return kind === 'WITHDRAWAL' ? texts.withdrawal_received() : texts.withdrawal_kind_received()
+}
+
+const KnownOrderLine = ({ number, onOther }: { number: string; onOther: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <b>{texts.withdrawal_order({ number })}</b>
+    <Button variant="tertiary" size="sm" onClick={onOther}>
+      {texts.withdrawal_other_order()}
+    </Button>
+  </div>
+)
 
 function stepState(place: number, step: WithdrawalStep) {
   const now = STEPS.indexOf(step)
@@ -165,19 +184,27 @@ function useHeadingFocus(step: WithdrawalStep, takesFocus: boolean) {
 
 interface WithdrawalReviewProps {
   statement: Statement
+  kind: ReturnKind
   failure: string | null
   busy: boolean
   onConfirm: () => void
   onBack: () => void
 }
 
-export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }: WithdrawalReviewProps) {
+export function WithdrawalReview({
+  statement,
+  kind,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: WithdrawalReviewProps) {
   return (
     <>
       <Panel ground="studio">
-        <StatementText statement={statement} />
+        <StatementText statement={statement} kind={kind} />
       </Panel>
-      <p>{texts.withdrawal_not_yet()}</p>
+      {kind === 'WITHDRAWAL' && <p>{texts.withdrawal_not_yet()}</p>}
       {failure && (
         <Message tone="danger" title={texts.forms_not_sent()}>
           {failure}
@@ -185,7 +212,7 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
       )}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" busy={busy} busyLabel={texts.forms_sending()} onClick={onConfirm}>
-          {texts.withdrawal_confirm()}
+          {kind === 'WITHDRAWAL' ? texts.withdrawal_confirm() : texts.withdrawal_kind_confirm()}
         </Button>
         <Button size="lg" variant="tertiary" onClick={onBack}>
           {texts.withdrawal_back()}
@@ -196,7 +223,15 @@ export function WithdrawalReview({ statement, failure, busy, onConfirm, onBack }
 }
 
 /** Receipt of a statement of withdrawal. When printed, only the receipt appears, below the shop's name. */
-export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title: ReactNode }) {
+export function WithdrawalReceipt({
+  receipt,
+  kind,
+  title,
+}: {
+  receipt: Receipt
+  kind: ReturnKind
+  title: ReactNode
+}) {
   const { received_at, name, order_number, email, items, reason } = receipt
   const moment = formatMoment(received_at) ?? received_at
   return (
@@ -210,6 +245,7 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
       <Panel ground="studio">
         <StatementText
           statement={{ name, orderNumber: order_number, email, items: items ?? '', reason: reason ?? '' }}
+          kind={kind}
           receivedAt={texts.withdrawal_dutch_time({ moment })}
         />
       </Panel>
@@ -217,6 +253,11 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
         <Button variant="secondary" onClick={() => print()}>
           <PrinterIcon /> {texts.withdrawal_print()}
         </Button>
+        {receipt.key && (
+          <LinkButton href={paths.returnCase(receipt.key)} variant="secondary">
+            {texts.withdrawal_follow()}
+          </LinkButton>
+        )}
         <LinkButton href={paths.returns()} variant="tertiary">
           {texts.withdrawal_returns()}
         </LinkButton>
@@ -225,16 +266,24 @@ export function WithdrawalReceipt({ receipt, title }: { receipt: Receipt; title:
   )
 }
 
+const DECLARATIONS: Record<ReturnKind, () => string> = {
+  WITHDRAWAL: texts.withdrawal_declaration,
+  EXCHANGE: texts.withdrawal_declaration_exchange,
+  REPAIR: texts.withdrawal_declaration_repair,
+  REPLACEMENT: texts.withdrawal_declaration_replacement,
+}
+
 interface StatementTextProps {
   statement: Statement
+  kind: ReturnKind
   receivedAt?: string
 }
 
-export function StatementText({ statement, receivedAt }: StatementTextProps) {
+export function StatementText({ statement, kind, receivedAt }: StatementTextProps) {
   const { name, orderNumber, email, items, reason } = statement
   return (
     <>
-      <p className="pb-2 font-semibold">{texts.withdrawal_declaration()}</p>
+      <p className="pb-2 font-semibold">{DECLARATIONS[kind]()}</p>
       <SpecList
         specs={[
           ...(receivedAt ? [{ term: texts.withdrawal_received_at(), value: receivedAt }] : []),
@@ -249,7 +298,14 @@ export function StatementText({ statement, receivedAt }: StatementTextProps) {
               texts.withdrawal_all_items()
             ),
           },
-          ...(reason.trim() ? [{ term: texts.withdrawal_reason(), value: reason.trim() }] : []),
+          ...(reason.trim()
+            ? [
+                {
+                  term: isDefect(kind) ? texts.withdrawal_defect() : texts.withdrawal_reason(),
+                  value: reason.trim(),
+                },
+              ]
+            : []),
         ].map(({ term, value }) => ({ term, value: <span className="wrap-anywhere">{value}</span> }))}
       />
     </>

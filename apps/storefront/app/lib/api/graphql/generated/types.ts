@@ -1104,9 +1104,34 @@ export type WithdrawalInput = {
    * orders.
    */
   order_items?: Array<WithdrawalItemInput> | null | undefined;
-  /** Reason, at most 500 characters; the law does not require one. */
+  /** Reason, at most 500 characters; required for a defect only. */
   reason?: string | null | undefined;
+  kind?: ReturnKind;
 };
+
+/** What a customer asks for. Shop extension. */
+export type ReturnKind =
+  | 'WITHDRAWAL'
+  /** Another size or colour instead; the contract stays. */
+  | 'EXCHANGE'
+  /** Repair of a defect under the legal guarantee. */
+  | 'REPAIR'
+  /** Replacement of a defective article under the legal guarantee. */
+  | 'REPLACEMENT';
+
+/** State of a return or a reported defect. Shop extension. */
+export type ReturnState =
+  | 'ANNOUNCED'
+  /** The shop asks for the article. */
+  | 'ASKED_BACK'
+  /** The article is at the shop. */
+  | 'ARRIVED'
+  | 'REPAIRING'
+  | 'REPAIRED'
+  /** Replaced, or exchanged. */
+  | 'REPLACED'
+  | 'REFUNDED'
+  | 'REFUSED';
 
 /** An order item and the quantity to return. Shop extension. */
 export type WithdrawalItemInput = {
@@ -2563,7 +2588,10 @@ export type OrderItems_OrderFragment = { items: Array<
    | null> | null } & { ' $fragmentName'?: 'OrderItems_OrderFragment' };
 
 export type OrderDetails_OrderFragment = (
-  { number: string, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null }
+  { number: string, carrier: string | null, shipping_method: string | null, pickup_location_code: string | null, delivery_promise: { earliest: string, latest: string } | null, payment_methods: Array<{ name: string } | null> | null, shipping_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, billing_address: { ' $fragmentRefs'?: { 'OrderDetails_AddressFragment': OrderDetails_AddressFragment } } | null, comments: Array<{ message: string, timestamp: string } | null> | null, total: { ' $fragmentRefs'?: { 'OrderTotals_TotalFragment': OrderTotals_TotalFragment } } | null, return_cases: Array<(
+    { key: string }
+    & { ' $fragmentRefs'?: { 'ReturnCase_CaseFragment': ReturnCase_CaseFragment } }
+  )> | null }
   & { ' $fragmentRefs'?: { 'OrderDocuments_OrderFragment': OrderDocuments_OrderFragment } }
 ) & { ' $fragmentName'?: 'OrderDetails_OrderFragment' };
 
@@ -2645,6 +2673,8 @@ export type OrderFields_OrderFragment = (
 
 export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 
+export type ReturnCase_CaseFragment = { kind: ReturnKind, state: ReturnState, answer: string | null, received_at: string, order_number: string, items: string | null, reason: string | null, refund_by: string | null } & { ' $fragmentName'?: 'ReturnCase_CaseFragment' };
+
 export type FindGuestOrderQueryVariables = Exact<{
   number: string;
   email: string;
@@ -2663,7 +2693,14 @@ export type WithdrawFromContractMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null, reason: string | null } };
+export type WithdrawFromContractMutation = { withdrawFromContract: { received_at: string, name: string, order_number: string, email: string, items: string | null, reason: string | null, key: string | null } };
+
+export type ReadReturnCaseQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ReadReturnCaseQuery = { returnCase: { ' $fragmentRefs'?: { 'ReturnCase_CaseFragment': ReturnCase_CaseFragment } } | null };
 
 export type SubscribeToStockMutationVariables = Exact<{
   input: ProductAlertSubscriptionInput;
