@@ -30,10 +30,14 @@ export function writeStored(key: StorageKey, value: string | null): void {
   notify(key, false)
 }
 
-/** Checks that the browser keeps what the shop stores. It may block the storage, which throws, or have no room left. */
+/** Key that is removed as soon as it is written. */
+const PROBE = 'probe'
+
+/** Checks that the browser keeps what the shop stores. It may block reading, writing or both, or have no room left. */
 export function canStore(): boolean {
   try {
-    window.localStorage.getItem('user-server-token')
+    window.localStorage.setItem(PROBE, '1')
+    window.localStorage.removeItem(PROBE)
     return memory.size === 0
   } catch {
     return false
