@@ -5,6 +5,7 @@ import { loadStoreAddresses } from '../../features/stores/load-stores.server.ts'
 import { WaysToReach } from '../../features/stores/ways-to-reach.tsx'
 import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
+import { hasFeature } from '../../lib/page/current-page.ts'
 import { type PageModule, type PageRequest, pageNotFound } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import * as paths from '../../paths.ts'
@@ -119,6 +120,13 @@ export function Component({ loaderData: { takesWithdrawals, stores, terms } }: {
                 {texts.withdrawal_returns()}
               </Link>
             </p>
+            {hasFeature('guarantee_desk') && (
+              <p>
+                <Link href={paths.reportDefect()} className="link">
+                  {texts.withdrawal_defect_title()}
+                </Link>
+              </p>
+            )}
           </Panel>
           {terms.formUrl && (
             <Panel ground="duin" className="grid gap-4">
