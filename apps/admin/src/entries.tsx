@@ -199,6 +199,7 @@ const INPUTS: Readonly<
   Record<Exclude<InputKind, 'choice' | 'reference' | 'references'>, (props: InputProps) => ReactNode>
 > = {
   text: ({ name, label }) => <TextInput fullWidth label={label} source={name} />,
+  paragraph: ({ name, label }) => <TextInput fullWidth label={label} minRows={4} multiline source={name} />,
   words: Words,
   html: (props) => <Words {...props} isHtml />,
   number: ({ name, label }) => <NumberInput label={label} source={name} />,

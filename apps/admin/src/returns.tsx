@@ -7,12 +7,11 @@ function ReturnActions() {
   const translate = useTranslate()
   const record = useRecordContext()
   if (!record) return null
-  const { id, order } = record
+  const { id, order, isMatched } = record
   const photos: readonly string[] = record.photos ?? []
-  const links = [
-    [`/withdrawals/${id}`, translate('returns.next')],
-    [`/orders/${order}/show`, translate('returns.order')],
-  ] as const
+  const next = [`/withdrawals/${id}`, translate('returns.next')] as const
+  const itsOrder = [`/orders/${order}/show`, translate('returns.order')] as const
+  const links = isMatched ? [next, itsOrder] : [next]
   return (
     <>
       {links.map(([to, text]) => (

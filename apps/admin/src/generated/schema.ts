@@ -697,6 +697,8 @@ export type EntryInput = {
 
 export type InputKind =
   | 'text'
+  /** Text of several lines. */
+  | 'paragraph'
   /** Text by language. */
   | 'words'
   /** HTML by language. */

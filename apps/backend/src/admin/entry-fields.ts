@@ -133,6 +133,12 @@ export const text = (column: string, { max = 200, pattern, ...options }: TextOpt
     return given
   })
 
+/** Text of several lines. */
+export const paragraph = (column: string, options: TextOptions): Field => ({
+  ...text(column, options),
+  input: 'paragraph',
+})
+
 /** Text by language; Dutch is required. */
 function localised(
   input: 'words' | 'html',

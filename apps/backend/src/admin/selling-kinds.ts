@@ -12,6 +12,7 @@ import {
   list,
   moment,
   OPTIONAL,
+  paragraph,
   requireRows,
   SLUG,
   shopTime,
@@ -193,7 +194,7 @@ const withdrawals: EntryKind = {
   ...{ table: 'withdrawals', key: id },
   fields: {
     returnState: choice('state', RETURN_STATES),
-    returnAnswer: text('answer', { max: 1_000, ...OPTIONAL }),
+    returnAnswer: paragraph('answer', { max: 1_000, ...OPTIONAL }),
   },
   columns: ['receivedAt', 'returnKind', 'order', 'name', 'items', 'reason', 'returnState', 'refundBy'],
   conflict: 'Enter the reason of the refusal.',
@@ -216,6 +217,7 @@ const withdrawals: EntryKind = {
   searched: sql`concat_ws(' ', t.order_number, t.name, t.email)`,
   shown: {
     receivedAt: shopTime(sql`t.received_at`),
+    isMatched: sql`t.order_id is not null`,
     order: sql`coalesce((select o.number from orders o where o.id = t.order_id), t.order_number)`,
     name: sql`t.name`,
     items: sql`t.items`,

@@ -50,6 +50,8 @@ test('a defect is reported with photos, and followed until it is refused with a 
     .order
   const defect = { order_number, kind: 'REPAIR', items: 'Bidon' }
   expect((await report(defect)).errors?.[0]?.message).toBe('Beschrijf wat er mis is.')
+  const unnamed = { ...defect, items: '', reason: 'De dop lekt.' }
+  expect((await report(unnamed)).errors?.[0]?.message).toBe('Noem de artikelen.')
   const { key } = (await report({ ...defect, reason: 'De dop lekt.' })).data.withdrawFromContract
   const receipt = await mailSaying(shop, EMAIL, 'De dop lekt.')
   expect(receipt.text).toContain('tussen kosteloze reparatie en kosteloze vervanging')
@@ -99,7 +101,8 @@ test('a defect is reported with photos, and followed until it is refused with a 
 })
 
 test('a guest follows an exchange by its receipt, whether or not the order exists', async () => {
-  const { key } = (await report({ kind: 'EXCHANGE', reason: 'Maat L' })).data.withdrawFromContract
+  const { key } = (await report({ kind: 'EXCHANGE', items: 'Shirt', reason: 'Maat L' })).data
+    .withdrawFromContract
   expect((await mailSaying(shop, EMAIL, 'Maat L')).text).toContain('niet ontbonden')
   expect(await follow(key)).toMatchObject({ kind: 'EXCHANGE', state: 'ANNOUNCED', refund_by: null })
   expect(await follow('0'.repeat(64))).toBeNull()

@@ -52,6 +52,9 @@ export async function withdrawFromContract(
   const fields = readStatement(context, input)
   await limitAttempts(context, 'withdrawal')
   const order = await readItems(context, input)
+  // Only a withdrawal may concern the whole order.
+  if (fields.kind !== 'WITHDRAWAL' && !order && fields.items === null)
+    throw inputError(context, 'Name the items.')
   const statement = { ...fields, items: order?.text ?? fields.items }
   const now = context.now()
   const { receivedAt, key } = await context.db.transaction().execute(async (trx) => {

@@ -62,14 +62,17 @@ export async function sendPhotos({ key, photos }: PhotosToSend): Promise<PhotosT
   return { key, photos: failedPhotos }
 }
 
-/** Message that photos failed although the review was sent, with a button to retry. */
-export function PhotosLeft({ initial }: { initial: PhotosToSend }) {
+/**
+ * Message that photos failed although the text was sent, with a button to retry.
+ * @param title says that a review was sent, unless given
+ */
+export function PhotosLeft({ initial, title }: { initial: PhotosToSend; title?: string }) {
   const [left, setLeft] = useState(initial)
   const [isPending, during] = usePending()
   if (left.photos.length === 0) return null
   const names = left.photos.map(({ name }) => name).join(', ')
   return (
-    <Message tone="warning" title={texts.reviews_photos_left()}>
+    <Message tone="warning" title={title ?? texts.reviews_photos_left()}>
       <p className="pb-3">{names}</p>
       <Button
         variant="secondary"

@@ -37,9 +37,13 @@ export function statementProblems(
   values: WithdrawalValues,
 ): Problems<WithdrawalValues> {
   const isMissingDefect = isDefect(values.kind) && !values.reason.trim()
-  const isChosen = !order || order.lines.length === 0 || chosenLines(order, values).length > 0
+  const hasLines = order !== null && order.lines.length > 0
+  const isChosen = !hasLines || chosenLines(order, values).length > 0
+  // Only a withdrawal may concern the whole order.
+  const isNamed = hasLines || values.kind === 'WITHDRAWAL' || values.items.trim() !== ''
   return Object.fromEntries([
     ...(isChosen ? [] : [['line-0', texts.withdrawal_which_missing()]]),
+    ...(isNamed ? [] : [['items', texts.withdrawal_items_missing()]]),
     ...STATEMENT_FIELDS.flatMap((field) => {
       const problem = findProblem(field, values[field])
       return problem ? [[field, problem]] : []
@@ -61,6 +65,7 @@ export function WithdrawalForm({ form, order, desk, onFound, onPhotos }: Withdra
   const { field } = form
   const isGuarantee = desk === 'guarantee'
   const isExchange = form.values.kind === 'EXCHANGE'
+  const isWithdrawal = form.values.kind === 'WITHDRAWAL'
   const lines = order?.lines ?? []
   return (
     <Form form={form} size="lg" submitLabel={texts.withdrawal_to_review()}>
@@ -91,7 +96,7 @@ export function WithdrawalForm({ form, order, desk, onFound, onPhotos }: Withdra
           {...field('items')}
           rows={4}
           label={texts.withdrawal_items()}
-          optional={texts.forms_optional()}
+          {...(isWithdrawal && { optional: texts.forms_optional() })}
           hint={isGuarantee ? texts.withdrawal_defect_items_hint() : texts.withdrawal_items_hint()}
           autoComplete="off"
         />

@@ -105,7 +105,7 @@ export function WithdrawalSteps({ order, desk, onOrder, takesFocus }: Withdrawal
       {step === 'receipt' && receipt ? (
         <>
           <WithdrawalReceipt receipt={receipt} kind={form.values.kind} title={title} />
-          {left && <PhotosLeft initial={left} />}
+          {left && <PhotosLeft initial={left} title={texts.withdrawal_photos_left()} />}
         </>
       ) : (
         <section className="grid gap-5 pt-4">
