@@ -61,4 +61,20 @@ test('a text that mentions pay later has its terms and the warning that borrowin
     expect.stringMatching(/krediet van Uitstel.*binnen 14 dagen.*Let op! Geld lenen kost geld\.$/),
   )
   expect(await texts(en)).toContainEqual(expect.stringMatching(/Caution! Borrowing money costs money\.$/))
+  const label = JSON.stringify({ nl: 'In 30 dagen', en: 'In 30 days' })
+  await shop.db
+    .insertInto('payment_methods')
+    .values({
+      code: 'later',
+      label,
+      provider: 'offline',
+      credit_provider: 'Later',
+      credit_days: 30,
+      position: 99,
+    })
+    .execute()
+  expect(await texts()).toContainEqual(
+    expect.stringMatching(/krediet van Uitstel.* 14 dagen.*krediet van Later.* 30 dagen/),
+  )
+  expect((await texts()).join().match(/Geld lenen/g)).toHaveLength(1)
 })

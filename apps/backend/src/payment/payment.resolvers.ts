@@ -18,7 +18,7 @@ import type { PlaceOrderErrorCodes } from '../platform/graphql/generated/contrac
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { offeredExpressMethods, requireExpressCart, requireExpressMethod } from './express-order.ts'
-import { offeredCredit, payLaterText } from './pay-later.ts'
+import { offeredCredits, payLaterText } from './pay-later.ts'
 import { onlineUrl, payOnlineRoute } from './pay-order-online.ts'
 import { markRefunded, openPayment, paymentMethods, takeRefunds } from './payment.sql.ts'
 import { markImages, offeredMarks } from './payment-marks.ts'
@@ -33,9 +33,10 @@ const NO_TOKENS = { items: [] }
 
 export const paymentResolvers: Resolvers = {
   Query: {
-    payLater(_, _args, context) {
+    async payLater(_, _args, context) {
       context.tags.add('store_config')
-      return offeredCredit(context)
+      const [first] = await offeredCredits(context)
+      return first ?? null
     },
     expressPaymentMethods(_, _args, context) {
       context.tags.add('store_config')
@@ -154,7 +155,7 @@ export const paymentDomain: Domain = {
   resolvers: paymentResolvers,
   phrases: paymentPhrases,
   contentVariables: {
-    pay_later: async (context) => payLaterText(await offeredCredit(context), context.store.language),
+    pay_later: async (context) => payLaterText(await offeredCredits(context), context.store.language),
   },
   routes: (parts) => [
     payOnlineRoute(parts),

@@ -2072,7 +2072,7 @@ export type Query = {
   customerPaymentTokens?: Maybe<CustomerPaymentTokens>;
   /** Payment methods of a cart with their questions. POST; auth customer|none; private. Shop extension. */
   getPaymentMethods?: Maybe<Array<Maybe<CartPaymentMethod>>>;
-  /** Credit of the shop's pay-later methods; null if it has none. GET; auth shop; public. Shop extension. */
+  /** Credit of the shop's first pay-later method; null if it has none. GET; auth shop; public. Shop extension. */
   payLater?: Maybe<PaymentCredit>;
   /** Express payment methods of the shop; empty if it offers none. GET; auth shop; public. Shop extension. */
   expressPaymentMethods?: Maybe<Array<ExpressPaymentMethod>>;
