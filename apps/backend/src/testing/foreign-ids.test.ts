@@ -163,7 +163,8 @@ const ATTEMPTS: Record<string, (o: Belongings) => Arguments[]> = {
   cart: (o) => [{ cart_id: o.cart }, { cart_id: '1' }],
   getPaymentMethods: (o) => [{ cart_id: o.cart }],
   expressCart: (o) => [{ cart_id: o.cart }],
-  // The hash is an unguessable key.
+  // The keys are unguessable.
+  returnCase: (o) => [{ key: o.order.entityId }, { key: o.order.number }],
   order: (o) => [
     { hash: o.order.entityId },
     { hash: o.order.number },

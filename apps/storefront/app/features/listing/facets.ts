@@ -140,16 +140,19 @@ function optionFacet(
 
 /** Splits a size facet by kind: a list of clothes, shoes and parts gets one facet for each kind of size. */
 function sizeFacets(code: string, label: string, options: readonly FacetOption[]): Facet[] {
-  const kinds = [...Map.groupBy(options, (option) => sizeKind(option.label))]
+  const kinds = [...new Set(options.map((option) => sizeKind(option.label)))]
   return kinds
-    .toSorted(([a], [b]) => KNOWN_SIZES.indexOf(b) - KNOWN_SIZES.indexOf(a))
-    .map(([kind, own]) => ({
-      kind: own.every((option) => option.label.length <= MAX_CHIP_LENGTH) ? 'chips' : 'options',
-      key: `${code}-${kind}`,
-      code,
-      label: kinds.length === 1 ? label : kindLabel(kind, label),
-      options: own,
-    }))
+    .toSorted((a, b) => KNOWN_SIZES.indexOf(b) - KNOWN_SIZES.indexOf(a))
+    .map((kind) => {
+      const own = options.filter((option) => sizeKind(option.label) === kind)
+      return {
+        kind: own.every((option) => option.label.length <= MAX_CHIP_LENGTH) ? 'chips' : 'options',
+        key: `${code}-${kind}`,
+        code,
+        label: kinds.length === 1 ? label : kindLabel(kind, label),
+        options: own,
+      }
+    })
 }
 
 /** Kinds of sizes whose facets come before those of units, in reverse. */
