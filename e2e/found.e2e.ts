@@ -89,10 +89,11 @@ test('the sitemap lists every indexable product, category and text in both langu
     expect(urls).toContain(`${origin}${path || '/'}`)
   }
   const named = new Set(urls)
-  // The text of the withdrawal page is part of the shop's code, so it has no date.
+  // The texts of these pages are part of the shop's code, so they have no date.
   const undated = pages.filter(
     ({ url, lastmod }) =>
-      !url.endsWith('/overeenkomst-ontbinden') && !(Date.parse(lastmod ?? '') <= Date.now()),
+      !/\/(?:overeenkomst-ontbinden|terugroepacties)$/.test(url) &&
+      !(Date.parse(lastmod ?? '') <= Date.now()),
   )
   expect(undated.map(({ url }) => url)).toEqual([])
   const alone = pages.filter(({ links }) => links.length !== 3 || links.some(({ url }) => !named.has(url)))
