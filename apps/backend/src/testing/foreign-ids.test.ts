@@ -414,8 +414,7 @@ describe('foreign data is neither shown nor changed by', () => {
         const answer = await shop.request(document, given, options)
         const text = JSON.stringify(answer)
         // An invalid document would make this test meaningless.
-        expect(text).not.toContain('Cannot query field')
-        expect(text).not.toContain('Syntax Error')
+        expect(text).not.toMatch(/Cannot query field|Syntax Error/)
         expect(
           answer.errors?.some(({ message }) =>
             /got invalid value|must have a selection|is too (large|expensive)/i.test(message),
