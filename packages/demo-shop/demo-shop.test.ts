@@ -279,6 +279,7 @@ test('every link in a text has a target', () => {
     'merken',
     'onderdelenzoeker',
     'overeenkomst-ontbinden',
+    'garantie-melden',
     'winkel',
     ...shop.rows('physical_stores').map(({ url_key }) => `winkel/${url_key}`),
     ...shop.rows('blog_posts').map(({ identifier }) => `blog/${identifier}`),
