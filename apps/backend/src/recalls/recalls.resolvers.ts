@@ -1,3 +1,4 @@
+import { formatDay } from '../orders/order-text.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
@@ -26,6 +27,9 @@ declare module '../platform/graphql/context.ts' {
 }
 
 const day = (moment: Date | null) => moment && storeTime(moment).slice(0, 10)
+
+/** Returns the last day before the end of a period. */
+const lastDay = (end: Date | null) => end && day(new Date(end.getTime() - 1))
 
 const recallOfItem = ({ id }: { id: number }, _: unknown, { loaders }: ShopContext) =>
   loaders.recallOfItem.load(id)
@@ -61,7 +65,7 @@ export const recallsDomain: Domain = {
       image_url: ({ image }, _, { settings }) => image && mediaUrl(settings, image),
       batch: ({ batch }, _, context) => localisedText(context, batch),
       sold_from: ({ orderedFrom }) => day(orderedFrom),
-      sold_to: ({ orderedTo }) => day(orderedTo),
+      sold_to: ({ orderedTo }) => lastDay(orderedTo),
       risk: ({ risk }, _, context) => localisedText(context, risk),
       action: ({ action }, _, context) => localisedText(context, action),
       remedies: ({ repair, replacement, refund }) => [
@@ -132,7 +136,10 @@ const recallMail: WriteMail = async ({ recallId }, parts) => {
   const texts = textsIn(TEXTS, parts.store.language)
   const read = (text: RecallRow['name']) => localisedText(parts, text)
   const name = read(recall.name)
-  const [from, to] = [day(recall.orderedFrom), day(recall.orderedTo)]
+  const { language } = parts.store
+  const [from, to] = [day(recall.orderedFrom), lastDay(recall.orderedTo)].map(
+    (date) => date && formatDay(date, language),
+  )
   const sold =
     from && to ? texts.soldBetween(from, to) : from ? texts.soldFrom(from) : to ? texts.soldTo(to) : null
   const remedies = (['repair', 'replacement', 'refund'] as const).filter((remedy) => recall[remedy])

@@ -160,5 +160,5 @@ test('a recall of a period concerns only the orders of that period', async () =>
   )
   expect(read.data.order.items).toEqual([{ recall: null }])
   const [recall] = (await shop.request('{ recalls { sold_from sold_to } }')).data.recalls
-  expect(recall).toEqual({ sold_from: '2026-12-20', sold_to: '2027-12-31' })
+  expect(recall).toEqual({ sold_from: '2026-12-20', sold_to: '2027-12-30' })
 })

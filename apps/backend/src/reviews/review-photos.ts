@@ -53,7 +53,7 @@ export async function encodePhoto(body: Buffer): Promise<EncodedPhoto | null> {
   }
 }
 
-/** What a photo belongs to. */
+/** Review or reported defect that a photo belongs to. */
 interface PhotoOwner {
   table: 'reviews' | 'withdrawals'
   column: 'review_id' | 'withdrawal_id'

@@ -2115,7 +2115,7 @@ export type Query = {
   sharedWishlist?: Maybe<Wishlist>;
   /** Wishlist of a guest by its masked id. POST; auth shop; private. Shop extension. */
   guestWishlist?: Maybe<Wishlist>;
-  /** What a key of a receipt opens; null for an unknown one. POST; auth none; private. Shop extension. */
+  /** Return or defect that the key of a receipt opens; null for an unknown one. POST; auth none; private. Shop extension. */
   returnCase?: Maybe<ReturnCase>;
   /** Return period of new orders and cost of a return. GET; auth shop; public. Shop extension. */
   returnTerms?: Maybe<ReturnTerms>;
@@ -6761,7 +6761,7 @@ export type ProductRecall = {
   /** YYYY-MM-DD; null for sales until the recall. */
   sold_to?: Maybe<Scalars['String']['output']>;
   risk: Scalars['String']['output'];
-  /** What the consumer does, besides no longer using the product. */
+  /** Action of the consumer, besides no longer using the product. */
   action: Scalars['String']['output'];
   /** At least two, of which the consumer chooses. */
   remedies: Array<RecallRemedy>;
@@ -7402,7 +7402,7 @@ export type WithdrawalInput = {
   kind?: ReturnKind;
 };
 
-/** What a customer asks for. Shop extension. */
+/** Wish of a customer. Shop extension. */
 export type ReturnKind =
   | 'WITHDRAWAL'
   /** Another size or colour instead; the contract stays. */

@@ -16,7 +16,7 @@ export interface Statement {
   reason: string
 }
 
-/** What a customer asks for at the returns page and at the guarantee page, the usual choice first. */
+/** Choices at the returns page and at the guarantee page, the usual one first. */
 export const DESKS = {
   returns: ['WITHDRAWAL', 'EXCHANGE'],
   guarantee: ['REPAIR', 'REPLACEMENT'],

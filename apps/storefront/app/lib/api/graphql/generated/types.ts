@@ -1109,7 +1109,7 @@ export type WithdrawalInput = {
   kind?: ReturnKind;
 };
 
-/** What a customer asks for. Shop extension. */
+/** Wish of a customer. Shop extension. */
 export type ReturnKind =
   | 'WITHDRAWAL'
   /** Another size or colour instead; the contract stays. */
