@@ -45,7 +45,7 @@ const timed = []
  */
 const failures = []
 const withReason = (/** @type {string} */ name, /** @type {string} */ why) =>
-  `  ${name}\n${stripVTControlCharacters(why).split('\n').slice(0, 8).join('\n').replace(/^/gm, '      ')}`
+  `  ${name}\n${stripVTControlCharacters(why).split('\n').slice(0, 16).join('\n').replace(/^/gm, '      ')}`
 const failed = (/** @type {string} */ name, /** @type {string} */ why = '') =>
   failures.push(withReason(name, why))
 
