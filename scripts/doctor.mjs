@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { whyTaken } from './programs.mjs'
 import { environment, ROOT, RUNTIME } from './runtime.mjs'
+import { readShopEnv } from './shop-env.mjs'
 
 /** @typedef {{ name: string, level: 'ok' | 'warning' | 'problem', found: string, fix?: string }} Finding */
 
@@ -158,6 +159,7 @@ if (
   dirname(process.argv[1]).endsWith('scripts') &&
   process.argv[1].endsWith('doctor.mjs')
 ) {
+  readShopEnv()
   const findings = await diagnose()
   for (const finding of findings) console.log(formatLine(finding))
   const problems = findings.filter(({ level }) => level === 'problem').length

@@ -5,10 +5,12 @@ import { buildAdminIfStale, buildIfStale } from './build.mjs'
 import { ensureInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 import { onRuntime, ROOT } from './runtime.mjs'
+import { readShopEnv } from './shop-env.mjs'
 
 /** Login of the demo's owner (packages/demo-shop/shop/admin.json). */
 const DEMO_OWNER = ' (eigenaar@kopgroep.example, Voorop-2026)'
 
+readShopEnv()
 const dev = process.argv.includes('--dev')
 const storefrontAlone = Boolean(process.env.COMMERCE_ENDPOINT?.trim())
 /** @type {{ stop: () => Promise<void> }[]} in the order in which they were started */

@@ -1,32 +1,38 @@
 /** `npm run setup`: creates an empty shop. See `--help`. */
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { parseWords } from '@kopgroep/server-kit/command-line'
 import { endWithProblem, StartupProblem } from '@kopgroep/server-kit/startup-problem'
+import * as v from 'valibot'
 import { resetOwner } from '../admin/admin-login.ts'
 import { indexChanges } from '../import/catalogue-changes.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { findRunningServer } from '../platform/database/embedded-server.ts'
 import { provideDatabase } from '../platform/database/provide-database.ts'
+import { accountForServer, reachablePlace } from '../platform/database/server-account.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { askSetup, terminalQuestions } from '../setup/ask-setup.ts'
-import { placeLook } from '../setup/place-look.ts'
-import { readSetupFile, type ShopSetup } from '../setup/setup-input.ts'
-import { writeShop } from '../setup/write-shop.ts'
+import { hasDemo, hasShop } from '../setup/fill-database.ts'
+import { findFileProblem, placeLook } from '../setup/place-look.ts'
+import { putDemoAside } from '../setup/put-demo-aside.ts'
+import { parseSetupFile, readSetupFile, type ShopSetup } from '../setup/setup-input.ts'
+import { describeChange, type ShopChange } from '../setup/shop-changes.ts'
+import { previewShop, writeShop } from '../setup/write-shop.ts'
 import { connectCommand } from './command-database.ts'
 
 const EXAMPLE = join(import.meta.dirname, 'setup/example.yaml')
 
 const HELP = `npm run setup -- [options]
 
-Makes an empty shop of your own, without the demo: its name, company, store views, tax, delivery, payment and texts to begin with.
-It asks on the terminal, or reads a file. Run it again after changing the file: it brings the shop up to date and leaves products,
-orders and texts as they are.
+Makes a shop of your own without the demo: its name, company, store views, tax, delivery, payment and texts to begin with. It asks on the
+terminal, or reads a file. Run it again to change answers: it shows what would change in the shop and asks. Products, orders and texts stay.
 
   --file FILE   read the answers from this file, JSON or YAML
-  --check       say what is wrong with the file, write nothing
+  --check       say what is wrong with the file and what it would change, write nothing
+  --overwrite   change an existing shop without asking
+  --demo-aside  move a demo shop in the data folder aside without asking
   --example     print a file to begin with
   --owner EMAIL give somebody the admin as an owner, or an owner who forgot it a new password; nothing else is done
   --help        print this
@@ -38,10 +44,14 @@ KOPGROEP_DATA/shop.env. docs/owner/own-shop.md leads from here to the first orde
 const OPTIONS = {
   file: { type: 'string' },
   check: { type: 'boolean', default: false },
+  overwrite: { type: 'boolean', default: false },
+  'demo-aside': { type: 'boolean', default: false },
   example: { type: 'boolean', default: false },
   owner: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
+
+const print = (line: string) => console.error(line)
 
 async function main(): Promise<void> {
   const { values } = parseWords({ options: OPTIONS })
@@ -49,29 +59,119 @@ async function main(): Promise<void> {
   if (values.example) return void createReadStream(EXAMPLE).pipe(process.stdout)
   const settings = readSettings()
   if (values.owner !== undefined) return addOwner(values.owner, settings)
-  const setup = await readSetup(values.file, settings.KOPGROEP_DATA)
-  if (values.check) return console.log('The file is right. Nothing was written.')
-  const base = values.file === undefined ? process.cwd() : dirname(resolve(values.file))
-  const look = placeLook(setup, base, settings.KOPGROEP_DATA)
-  const { url, stop } = await connect(settings)
+  if (values.check) return check(values.file, settings)
+  if (values.file === undefined && !process.stdin.isTTY)
+    throw new StartupProblem(
+      'Name a file with --file, or run this on a terminal. --example prints a file to begin with.',
+    )
+  // Mistakes of a file are told before the demo is moved.
+  const given = values.file === undefined ? null : readSetupFile(values.file)
+  const { url, stop } = await openWithoutDemo(settings, values['demo-aside'])
   const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
-  let owner = ''
   try {
+    const setup = given ?? (await askAndKeep(settings.KOPGROEP_DATA))
+    const look = placeLook(setup, baseFolder(values.file), settings.KOPGROEP_DATA)
     const now = () => new Date()
-    await writeShop(db, setup, look, now())
+    const changes = (await hasShop(db)) ? await previewShop(db, setup, look) : []
+    await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes))
     await indexChanges(db, { now, others: 'wait' })
-    owner = await firstOwner(db, setup.contact.email)
+    const owner = await firstOwner(db, setup.contact.email)
+    printNextSteps(setup, writeEnv(setup, settings.KOPGROEP_DATA), owner)
   } finally {
     await db.destroy()
     await stop()
   }
-  const env = writeEnv(setup, settings.KOPGROEP_DATA)
-  console.log(`The shop ${setup.name} is set up.
+}
 
-  Import products:  npm run import -- --create-attributes --create-options products.csv
-  Open it:          set -a; . ${env}; set +a; npm start
+function printNextSteps({ name }: ShopSetup, env: string, owner: string): void {
+  const folder = relative(process.cwd(), dirname(env))
+  const prefix = folder === '.data' ? '' : `KOPGROEP_DATA=${dirname(env)} `
+  console.log(`The shop ${name} is set up.
 
-${env} has its tokens, and lists what is still to be set.${owner}`)
+  Import products:  ${prefix}npm run import -- --create-attributes --create-options products.csv
+  Open it:          ${prefix}npm start
+
+${env} has its tokens, and lists what is still to be set. npm start reads it.${owner}`)
+}
+
+/** Folder of the relative paths in the answers. */
+const baseFolder = (file: string | undefined) => (file === undefined ? process.cwd() : dirname(resolve(file)))
+
+/** Reports every mistake of a setup file, and what it would change in the shop; writes nothing. */
+async function check(file: string | undefined, settings: Settings): Promise<void> {
+  const setup = readSetupFile(file ?? join(settings.KOPGROEP_DATA, 'setup.json'))
+  const look = placeLook(setup, baseFolder(file), settings.KOPGROEP_DATA, true)
+  const exists = settings.DATABASE_URL || existsSync(databaseFolder(settings))
+  if (exists) {
+    const { url, stop } = await connect(settings)
+    const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
+    try {
+      if (await hasDemo(db)) console.log('The demo shop is in the way: setup offers to move it aside.')
+      else if (await hasShop(db))
+        for (const change of await previewShop(db, setup, look)) console.log(describeChange(change))
+    } finally {
+      await db.destroy()
+      await stop()
+    }
+  }
+  console.log('The file is right. Nothing was written.')
+}
+
+const databaseFolder = ({ KOPGROEP_DATA }: Settings) =>
+  reachablePlace(join(KOPGROEP_DATA, 'postgres'), accountForServer())
+
+/**
+ * Opens the shop's database. A demo in the data folder is moved aside, if the owner agrees.
+ *
+ * @throws {StartupProblem} if the demo stays
+ */
+async function openWithoutDemo(settings: Settings, isAgreed: boolean): ReturnType<typeof connect> {
+  const database = await connect(settings)
+  const db = openDatabase(database.url, { connections: 1 })
+  const isDemo = await hasDemo(db).finally(() => db.destroy())
+  if (!isDemo || settings.DATABASE_URL) return database
+  await database.stop()
+  if (findRunningServer(join(settings.KOPGROEP_DATA, 'postgres')))
+    throw new StartupProblem('The demo shop is running here. Stop it with Ctrl-C and run this again.')
+  const question = `${settings.KOPGROEP_DATA} holds the demo shop. Move it aside? It is kept. (y/n) [y]: `
+  if (!isAgreed && !(process.stdin.isTTY && (await isYes(question, true))))
+    throw new StartupProblem(
+      'The demo shop is in the way. --demo-aside moves it aside; or set KOPGROEP_DATA to a folder of your own.',
+    )
+  const folder = putDemoAside(settings.KOPGROEP_DATA, new Date())
+  print(`The demo shop is in ${folder} now: KOPGROEP_DATA=${folder} npm start`)
+  return connect(settings)
+}
+
+async function isYes(question: string, isDefault: boolean): Promise<boolean> {
+  const { ask, close } = terminalQuestions('\nStopped. Nothing was changed.')
+  try {
+    const answer = await ask(question)
+    return answer === '' ? isDefault : /^[jy]/i.test(answer)
+  } finally {
+    close()
+  }
+}
+
+/**
+ * Shows what setup changes in an existing shop and asks for each row.
+ *
+ * @returns what the owner wants to keep
+ * @throws {StartupProblem} with the list if nobody can be asked
+ */
+async function refuseChanges(changes: readonly ShopChange[]): Promise<ShopChange[]> {
+  if (changes.length === 0) return []
+  if (!process.stdin.isTTY)
+    throw new StartupProblem(
+      `The shop differs from the file. --overwrite changes it:\n\n${changes.map(describeChange).join('\n')}`,
+    )
+  print('\nThe shop differs from these answers, for example by the work of its admin.\n')
+  const refused: ShopChange[] = []
+  for (const change of changes) {
+    print(describeChange(change))
+    if (!(await isYes('  Change it? (y/n) [n]: ', false))) refused.push(change)
+  }
+  return refused
 }
 
 /** Creates the first owner of the admin. @returns the login instructions; '' if there are users already */
@@ -98,19 +198,25 @@ async function addOwner(email: string, settings: Settings): Promise<void> {
   }
 }
 
-async function readSetup(file: string | undefined, data: string): Promise<ShopSetup> {
-  if (file !== undefined) return readSetupFile(file)
-  if (!process.stdin.isTTY)
-    throw new StartupProblem(
-      'Name a file with --file, or run this on a terminal. --example prints a file to begin with.',
-    )
-  const { ask, close } = terminalQuestions()
+/** Asks for the answers and keeps each one at once, so that a later run goes on from there. */
+async function askAndKeep(data: string): Promise<ShopSetup> {
+  const file = join(data, 'setup.json')
+  const before = existsSync(file) ? parseSetupFile(file) : {}
+  mkdirSync(data, { recursive: true })
+  const { ask, close } = terminalQuestions(
+    `\nUw antwoorden staan in ${file}: npm run setup gaat ermee verder. (Your answers are kept.)`,
+  )
   try {
-    const { answers, setup } = await askSetup(ask, (line) => console.error(line))
-    mkdirSync(data, { recursive: true })
-    const file = join(data, 'setup.json')
-    writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`)
-    console.error(`\nThe answers are stored in ${file}.`)
+    const { setup } = await askSetup(
+      {
+        ask,
+        tell: print,
+        save: (answers) => writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 }),
+        checkFile: (path) => findFileProblem(resolve(path)),
+      },
+      v.parse(v.record(v.string(), v.unknown()), before),
+    )
+    print(`\nThe answers are stored in ${file}.`)
     return setup
   } finally {
     close()

@@ -1,9 +1,10 @@
 import { type Log, openLog } from '@kopgroep/server-kit/log'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requireShop } from '../setup/fill-database.ts'
+import { fillDatabase, requireShop } from '../setup/fill-database.ts'
 import { addTestCustomer } from '../testing/test-goods.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkProduction, productionFindings } from './check-production.ts'
+import { databaseUrl } from './database/database.ts'
 import { readSettings } from './settings.ts'
 
 let shop: TestShop
@@ -78,6 +79,20 @@ test('a production shop reports missing settings at startup', async () => {
   await expect(check({ ...complete, STOREFRONT_URLS: 'http://shop.example' })).rejects.toThrow(
     /STOREFRONT_URLS/,
   )
+})
+
+test('a shop of one’s own never opens as a demo', async () => {
+  const database = { url: databaseUrl(shop.db), embedded: true, stop: async () => {} }
+  const open = () =>
+    fillDatabase(
+      database,
+      () => {},
+      () => Promise.reject(new Error('It was filled.')),
+    )
+  await expect(open()).rejects.toThrow(/This is a shop of your own/)
+  await shop.db.insertInto('seeds').values({ name: 'demo', checksum: '' }).execute()
+  await expect(open()).resolves.toBeUndefined()
+  await shop.db.deleteFrom('seeds').execute()
 })
 
 test('a database without a shop makes the backend name the setup command', async () => {

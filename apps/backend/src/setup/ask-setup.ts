@@ -1,125 +1,384 @@
 import { createInterface } from 'node:readline/promises'
+import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
+import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import {
   BankAccount,
   Company,
   Contact,
   checkSetup,
+  DAYS,
   Delivery,
   describeIssue,
+  Fields,
+  Look,
   type ShopSetup,
+  Store,
+  Zone,
 } from './setup-input.ts'
+import phrases from './setup-phrases.nl.json' with { type: 'json' }
 
 /** Asks a question. @returns the trimmed answer */
 export type Ask = (question: string) => Promise<string>
 
-/** Asks a question until the answer is valid. @param fallback value for an empty answer */
-async function until<Checked>(
-  ask: Ask,
-  tell: (line: string) => void,
-  {
-    question,
-    check,
-    fallback,
-  }: {
-    question: string
-    check: (answer: string) => v.SafeParseResult<v.GenericSchema<unknown, Checked>>
-    fallback?: string
-  },
-): Promise<string> {
-  for (;;) {
-    const answer = (await ask(`${question}${fallback ? ` [${fallback}]` : ''}: `)) || fallback || ''
-    const checked = check(answer)
-    if (checked.success) return answer
-    tell(`  ${checked.issues.map(describeIssue).join('; ')}`)
-  }
+/** English text that has a Dutch one. */
+type Phrase = keyof typeof phrases
+
+/** Answers of a setup file, as the owner gave them. */
+export type Answers = Record<string, unknown>
+
+interface Conversation {
+  ask: Ask
+  tell(line: string): void
+  /** Keeps the answers so far. */
+  save(answers: Answers): void
+  /** Reports a path of a file that cannot be used; empty if it can. */
+  checkFile(path: string): string
 }
 
+/** Answer that empties an optional field. */
+const NOTHING = '-'
 const text = v.pipe(v.string(), v.nonEmpty('expected an answer'))
-const yesNo = v.picklist(['y', 'n'], 'expected y or n')
-const companyFields = Company.pipe[0].entries
-const contactFields = Contact.entries
-const bankFields = BankAccount.entries
+const choice = (...options: string[]) => v.picklist(options, `expected ${options.join(' / ')}`)
+
+/** Reads a value by its path, like `delivery.zones.0.price`. */
+const read = (answers: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      answers,
+    )
+
+/** Writes a value by its path; undefined removes it. */
+function write(answers: Answers, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let place: object = answers
+  for (const [index, key] of keys.entries()) {
+    const inner: unknown = Reflect.get(place, key)
+    if (typeof inner === 'object' && inner !== null) place = inner
+    else {
+      const made = /^\d+$/.test(keys[index + 1] ?? last) ? [] : {}
+      Reflect.set(place, key, made)
+      place = made
+    }
+  }
+  if (value === undefined) Reflect.deleteProperty(place, last)
+  else Reflect.set(place, last, value)
+}
+
+/** Asks questions in one language and keeps each answer at its path. */
+function interview({ ask, tell, save, checkFile }: Conversation, answers: Answers, language: string) {
+  const say = (phrase: Phrase) => (language === 'nl' ? phrases[phrase] : phrase)
+  const sayIssue = (message: string) =>
+    language === 'nl' ? ((phrases as Record<string, string>)[message] ?? message) : message
+
+  /** Asks until the answer is valid. An empty answer is the fallback. */
+  async function until(question: Phrase, schema: v.GenericSchema, fallback: string, isOptional = false) {
+    for (;;) {
+      const answer = (await ask(`${say(question)}${fallback ? ` [${fallback}]` : ''}: `)) || fallback
+      if (isOptional && (answer === '' || answer === NOTHING)) return ''
+      const checked = v.safeParse(schema, answer)
+      if (checked.success) return typeof checked.output === 'string' ? checked.output : answer
+      tell(`  ${checked.issues.map((issue) => sayIssue(describeIssue(issue))).join('; ')}`)
+    }
+  }
+  const keep = (path: string, value: unknown) => {
+    write(answers, path, value)
+    save(answers)
+  }
+  const stored = (path: string) => {
+    const value = read(answers, path)
+    return value === undefined ? undefined : String(value)
+  }
+  return {
+    answers,
+    keep,
+    stored,
+    until,
+    tell: (phrase: Phrase) => tell(`\n${say(phrase)}`),
+    async field(path: string, question: Phrase, schema: v.GenericSchema, fallback = '') {
+      const answer = await until(question, schema, stored(path) ?? fallback)
+      keep(path, answer)
+      return answer
+    },
+    async optional(path: string, question: Phrase, schema: v.GenericSchema, fallback = '') {
+      const answer = await until(question, schema, stored(path) ?? fallback, true)
+      keep(path, answer || undefined)
+      return answer
+    },
+    isYes: async (question: Phrase, fallback: boolean) => {
+      const [yes, no] = language === 'nl' ? ['j', 'n'] : ['y', 'n']
+      return (await until(question, choice(yes, no), fallback ? yes : no)) === yes
+    },
+    file: (path: string, question: Phrase, schema: v.GenericSchema<unknown, string | undefined>) => {
+      const existing = v.pipe(
+        schema,
+        v.rawCheck<string | undefined>(({ dataset, addIssue }) => {
+          const problem = dataset.typed && dataset.value ? checkFile(dataset.value) : ''
+          if (problem) addIssue({ message: problem })
+        }),
+      )
+      return until(question, existing, stored(path) ?? '', true).then((answer) =>
+        keep(path, answer || undefined),
+      )
+    },
+  }
+}
+type Interview = ReturnType<typeof interview>
 
 /**
- * Asks for a shop's data on a terminal. Skipped data can be added later to the file with the answers.
+ * Asks for a shop's data on a terminal. Earlier answers are the defaults; what is not asked stays as it is.
  *
  * @returns the validated answers of a setup file
  */
 export async function askSetup(
-  ask: Ask,
-  tell: (line: string) => void,
-): Promise<{ answers: object; setup: ShopSetup }> {
-  const field = (question: string, schema: v.GenericSchema, fallback?: string) =>
-    until(ask, tell, { question, fallback: fallback ?? '', check: (answer) => v.safeParse(schema, answer) })
-  const isYes = async (question: string, fallback: 'y' | 'n') =>
-    (await field(`${question} (y/n)`, yesNo, fallback)) === 'y'
-
-  const name = await field('Name of the shop', text)
-  const description = await field('What it sells, in one sentence', text)
-  const hasEnglish = await isYes('Also in English', 'n')
-  tell('\nThe company behind it, as the law wants it named.')
-  const company = {
-    name: await field('Name with its legal form', companyFields.name),
-    street: await field('Street and number', companyFields.street),
-    postcode: await field('Postcode', companyFields.postcode),
-    city: await field('City', companyFields.city),
-    coc_number: await field('Chamber of commerce number', companyFields.coc_number),
-    vat_number: await field('VAT number', companyFields.vat_number),
-  }
-  tell('\nHow shoppers reach you.')
-  const contact = {
-    phone: await field('Telephone', contactFields.phone),
-    email: await field('E-mail', contactFields.email),
-  }
-  const mail_sender = await field('Sender of mails', text, `${name} <${contact.email}>`)
-  tell('\nDelivery. More countries, stores and opening hours can be added to the file afterwards.')
-  const carrier = await field('Carrier', Delivery.entries.carrier, 'PostNL')
-  const price = await field('Price of delivery in the Netherlands, in euros', text, '4.95')
-  const free_from = await field('Free from, in euros (0 for never)', text, '0')
-  const order_before = await field(
-    'Ordered before this time leaves the same working day (empty for no promise)',
-    v.string(),
-  )
+  conversation: Conversation,
+  before: Answers = {},
+): Promise<{ answers: Answers; setup: ShopSetup }> {
+  const { ask, tell } = conversation
+  const language = /^e/i.test(await ask('Nederlands of English? (nl/en) [nl]: ')) ? 'en' : 'nl'
+  const answers = structuredClone(before)
+  const questions = interview(conversation, answers, language)
   tell(
-    '\nVAT of sales to consumers in other EU countries. Dutch VAT is allowed up to EUR 10,000 a year; above that,' +
-      ' their country’s VAT is due, by the one-stop shop.',
+    language === 'nl'
+      ? '\nEnter laat staan wat tussen haken staat, - maakt een antwoord leeg. Ctrl-C stopt; uw antwoorden blijven bewaard.'
+      : '\nEnter keeps what is in brackets, - empties an answer. Ctrl-C stops; your answers are kept.',
   )
-  const one_stop_shop = await isYes('Do you use the one-stop shop', 'y')
-  tell('\nPayment. Online methods need an account at MultiSafepay.')
-  const methods = [
-    ...((await isYes('iDEAL and cards', 'y')) ? ['ideal', 'creditcard'] : []),
-    ...((await isYes('Bank transfer', 'y')) ? ['banktransfer'] : []),
-  ]
-  const bank_account = methods.includes('banktransfer')
-    ? {
-        iban: await field('IBAN', bankFields.iban),
-        account_holder: await field('In the name of', bankFields.account_holder, company.name),
-      }
-    : undefined
-  const answers = {
-    name,
-    languages: hasEnglish ? ['nl', 'en'] : ['nl'],
-    description,
-    company,
-    contact,
-    mail_sender,
-    tax: { one_stop_shop },
-    delivery: {
-      carrier,
-      ...(order_before && { order_before }),
-      zones: [{ countries: ['NL'], price, ...(Number(free_from) > 0 && { free_from }), days: [1, 2] }],
-    },
-    payment: { methods, ...(bank_account && { bank_account }) },
-  }
-  return { answers, setup: checkSetup(answers, 'What you answered') }
+  await askShop(questions)
+  await askCompany(questions)
+  await askLook(questions)
+  const storeCount = await askStores(questions)
+  await askDelivery(questions)
+  await askPayment(questions, storeCount > 0)
+  return { answers, setup: checkSetup(answers, language === 'nl' ? 'Wat u antwoordde' : 'What you answered') }
 }
 
-/** Opens questions on the terminal; `close` ends them. */
-export function terminalQuestions(): { ask: Ask; close(): void } {
+async function askShop({ answers, field, optional, isYes, keep, stored }: Interview): Promise<void> {
+  await field('name', 'Name of the shop', Fields.entries.name)
+  await optional('url', 'Address of the site (empty if it has none yet)', Fields.entries.url)
+  const languages = read(answers, 'languages')
+  const hasEnglish = await isYes('Also in English', Array.isArray(languages) && languages.includes('en'))
+  keep('languages', hasEnglish ? ['nl', 'en'] : ['nl'])
+  const description = read(answers, 'description')
+  if (hasEnglish && typeof description !== 'object')
+    keep('description', description === undefined ? {} : { nl: description })
+  if (!hasEnglish && typeof description === 'object') keep('description', stored('description.nl'))
+  await field(hasEnglish ? 'description.nl' : 'description', 'What it sells, in one sentence', text)
+  if (hasEnglish) await field('description.en', 'The same in English', text)
+}
+
+async function askCompany({ field, tell, stored }: Interview): Promise<void> {
+  tell('The company behind it, in the Netherlands, as the law wants it named.')
+  const company = Company.entries
+  await field('company.name', 'Name with its legal form', company.name)
+  await field('company.street', 'Street and number', company.street)
+  await field('company.postcode', 'Postcode', company.postcode)
+  await field('company.city', 'City', company.city)
+  await field('company.coc_number', 'Chamber of commerce number', company.coc_number)
+  await field('company.vat_number', 'VAT number', company.vat_number)
+  tell('How shoppers reach you.')
+  await field('contact.phone', 'Telephone', Contact.entries.phone)
+  const email = await field('contact.email', 'E-mail', Contact.entries.email)
+  await field('mail_sender', 'Sender of mails', Fields.entries.mail_sender, `${stored('name')} <${email}>`)
+}
+
+async function askLook({ file, optional, tell }: Interview): Promise<void> {
+  tell('Its look. Everything may be empty.')
+  await file('look.logo', 'Picture of the logo (path of a file)', Look.entries.logo)
+  await file('look.icon', 'Icon (path of a square SVG)', Look.entries.icon)
+  await optional(
+    'look.primary_color',
+    'Colour of buttons and links, like #1440d6',
+    Look.entries.primary_color,
+  )
+  await optional('look.dark_color', 'Dark colour of the footer, like #101820', Look.entries.dark_color)
+}
+
+/** Asks for stores until one has no name. @returns their number */
+async function askStores({
+  answers,
+  keep,
+  optional,
+  stored,
+  tell,
+  field,
+  until,
+}: Interview): Promise<number> {
+  tell('Stores where shoppers can come. Orders can be collected there.')
+  let count = 0
+  for (;;) {
+    const path = `stores.${count}`
+    const name = await optional(
+      `${path}.name`,
+      'Name of a store (empty if there is no further one)',
+      Store.entries.name,
+    )
+    if (!name) break
+    await field(`${path}.street`, 'Street and number', Store.entries.street)
+    await field(`${path}.postcode`, 'Postcode', Company.entries.postcode)
+    await field(`${path}.city`, 'City', Store.entries.city)
+    const hours = await until(
+      'Opening hours, like mon-fri 9:00-17:30, sat 10:00-16:00',
+      v.pipe(
+        v.string(),
+        v.check((typed) => parseHours(typed) !== null, 'expected days with hours, like mon-fri 9:00-17:30'),
+      ),
+      writeHours(read(answers, `${path}.opening_hours`)),
+    )
+    keep(`${path}.opening_hours`, parseHours(hours))
+    count++
+  }
+  const stores = read(answers, 'stores')
+  keep('stores', Array.isArray(stores) ? stores.slice(0, count).filter(({ name }) => name) : undefined)
+  await optional(
+    'warehouse',
+    'Name of the warehouse',
+    Fields.entries.warehouse,
+    stored('warehouse') ?? 'Magazijn',
+  )
+  return count
+}
+
+const DUTCH_DAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
+const findDay = (typed: string) => {
+  const name = typed.toLowerCase()
+  const dutch = DUTCH_DAYS.findIndex((day) => name.startsWith(day))
+  return dutch >= 0 ? dutch : DAYS.findIndex((day) => name.startsWith(day))
+}
+
+/** Parses `mon-fri 9:00-17:30, sat 10:00-16:00`, in Dutch too. @returns hours by day; null if it cannot be read */
+export function parseHours(typed: string): Record<string, string> | null {
+  const hours: Record<string, string> = {}
+  for (const part of typed.split(',')) {
+    const groups =
+      /^\s*(?<from>[a-z]+)(?:\s*[-–]\s*(?<to>[a-z]+))?\s+(?<opens>\d{1,2}[:.]\d\d)\s*[-–]\s*(?<closes>\d{1,2}[:.]\d\d)\s*$/i.exec(
+        part,
+      )?.groups
+    if (!groups) return null
+    const { from = '', to = from, opens = '', closes = '' } = groups
+    const [first, last] = [findDay(from), findDay(to)]
+    const span = [opens, closes].map((time) => time.replace('.', ':').padStart(5, '0')).join('-')
+    if (first < 0 || last < first || !v.is(Store.entries.opening_hours.entries.mon, span)) return null
+    for (const day of DAYS.slice(first, last + 1)) hours[day] = span
+  }
+  return hours
+}
+
+const writeHours = (stored: unknown): string =>
+  typeof stored === 'object' && stored !== null
+    ? Object.entries(stored)
+        .map(([day, span]) => `${day} ${span}`)
+        .join(', ')
+    : ''
+
+const Countries = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.split(/[\s,]+/).filter(Boolean)),
+  Zone.entries.countries,
+)
+
+async function askDelivery({ answers, field, optional, isYes, keep, tell, until }: Interview): Promise<void> {
+  tell('Delivery.')
+  await field('delivery.carrier', 'Carrier', Delivery.entries.carrier, 'PostNL')
+  keep('delivery.zones.0.countries', read(answers, 'delivery.zones.0.countries') ?? [HOME_COUNTRY])
+  keep('delivery.zones.0.days', read(answers, 'delivery.zones.0.days') ?? [1, 2])
+  await field(
+    'delivery.zones.0.price',
+    'Price of delivery in the Netherlands, in euros',
+    Zone.entries.price,
+    '4.95',
+  )
+  await optional(
+    'delivery.zones.0.free_from',
+    'Free from, in euros (empty for never)',
+    Zone.entries.free_from,
+  )
+  const abroad = read(answers, 'delivery.zones.1.countries')
+  const countries = await until(
+    'Other EU countries you send to, like BE DE (empty for none)',
+    Countries,
+    Array.isArray(abroad) ? abroad.join(' ') : '',
+    true,
+  )
+  if (countries) {
+    keep('delivery.zones.1.countries', v.parse(Countries, countries))
+    keep('delivery.zones.1.days', read(answers, 'delivery.zones.1.days') ?? [2, 4])
+    await field('delivery.zones.1.price', 'Price of delivery there, in euros', Zone.entries.price, '8.95')
+    await optional(
+      'delivery.zones.1.free_from',
+      'Free from, in euros (empty for never)',
+      Zone.entries.free_from,
+    )
+  } else if (abroad) keep('delivery.zones', [read(answers, 'delivery.zones.0')])
+  await optional(
+    'delivery.order_before',
+    'Ordered before this time leaves the same working day (empty for no promise)',
+    Delivery.entries.order_before,
+  )
+  tell(
+    'VAT of sales to consumers in other EU countries. Dutch VAT is allowed up to EUR 10,000 a year; above that, their country’s VAT is due, by the one-stop shop.',
+  )
+  keep(
+    'tax.one_stop_shop',
+    await isYes('Do you use the one-stop shop', read(answers, 'tax.one_stop_shop') !== false),
+  )
+}
+
+/** Methods that one question offers together. */
+const METHODS = [
+  { question: 'iDEAL and cards', codes: ['ideal', 'creditcard'] },
+  { question: 'Bank transfer', codes: ['banktransfer'] },
+  { question: 'Pay when collecting in the store', codes: ['instore'] },
+] as const
+
+async function askPayment(
+  { answers, field, isYes, keep, stored, tell }: Interview,
+  hasStores: boolean,
+): Promise<void> {
+  tell('Payment. Online methods need an account at MultiSafepay.')
+  const before = read(answers, 'payment.methods')
+  const known: string[] = Array.isArray(before) ? before : ['ideal', 'creditcard', 'banktransfer']
+  const asked: string[] = METHODS.flatMap(({ codes }) => [...codes])
+  const methods = known.filter((code) => !asked.includes(code))
+  for (const { question, codes } of METHODS) {
+    if (question === 'Pay when collecting in the store' && !hasStores) continue
+    if (
+      await isYes(
+        question,
+        codes.some((code) => known.includes(code)),
+      )
+    )
+      methods.push(...codes)
+  }
+  keep('payment.methods', methods)
+  if (!methods.includes('banktransfer')) return
+  await field('payment.bank_account.iban', 'IBAN', BankAccount.entries.iban)
+  await field(
+    'payment.bank_account.account_holder',
+    'In the name of',
+    BankAccount.entries.account_holder,
+    stored('company.name'),
+  )
+}
+
+/**
+ * Opens questions on the terminal; `close` ends them.
+ *
+ * @param kept told to whoever stops them with Ctrl-C
+ */
+export function terminalQuestions(kept: string): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   return {
-    ask: async (question) => (await terminal.question(question)).trim(),
+    ask: async (question) => {
+      try {
+        return (await terminal.question(question)).trim()
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError') throw new StartupProblem(kept)
+        throw error
+      }
+    },
     close: () => terminal.close(),
   }
 }

@@ -17,7 +17,8 @@ export async function fillDatabase(
 ): Promise<void> {
   const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
   try {
-    if (embedded && seed && !(await hasShop(db))) {
+    if (seed && (await hasShop(db))) await requireDemo(db)
+    else if (embedded && seed) {
       onProgress('Filling the shop (once)')
       await seed(db)
     }
@@ -29,8 +30,21 @@ export async function fillDatabase(
 }
 
 /** Checks for a shop, also one of an owner, which must not be mixed with the demo. */
-const hasShop = async (db: Db) =>
+export const hasShop = async (db: Db) =>
   (await db.selectFrom('store_views').select('code').limit(1).executeTakeFirst()) !== undefined
+
+/** Checks for the demo shop. */
+export const hasDemo = async (db: Db) =>
+  (await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()) !== undefined
+
+/** @throws {StartupProblem} for an owner's shop, because a demo has public tokens and a payment without money */
+async function requireDemo(db: Db): Promise<void> {
+  if (await hasDemo(db)) return
+  throw new StartupProblem(
+    'This is a shop of your own, and would start as an open demo. Set NODE_ENV=production and its tokens; ' +
+      'npm start reads them from shop.env in the data folder (docs/owner/own-shop.md).',
+  )
+}
 
 /** @throws {StartupProblem} if the database has no store view, because the shop could sell nothing */
 export async function requireShop(db: Db): Promise<void> {

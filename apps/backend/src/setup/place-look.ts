@@ -16,11 +16,17 @@ const MAX_FILE_BYTES = 1_000_000
  * browsers cache pictures for a year.
  *
  * @param base folder of relative paths in the setup
+ * @param checksOnly true to copy nothing
  * @throws {StartupProblem} for a file that cannot be read or is too large
  */
-export function placeLook({ look }: Pick<ShopSetup, 'look'>, base: string, data: string): PlacedLook {
+export function placeLook(
+  { look }: Pick<ShopSetup, 'look'>,
+  base: string,
+  data: string,
+  checksOnly = false,
+): PlacedLook {
   const { logo, icon, display_font, text_font, ...colours } = look
-  const place = (path: string, name: string) => placeFile(resolve(base, path), name, data)
+  const place = (path: string, name: string) => placeFile(resolve(base, path), name, data, checksOnly)
   const font = (given: NonNullable<typeof text_font>, name: string) => ({
     family: given.family,
     ...(given.file !== undefined && { file: place(given.file, name) }),
@@ -34,7 +40,8 @@ export function placeLook({ look }: Pick<ShopSetup, 'look'>, base: string, data:
   }
 }
 
-function placeFile(path: string, name: string, data: string): string {
+/** Reads a file of the look. @throws {StartupProblem} if it cannot be read or is too large */
+function readLookFile(path: string, name: string): Buffer {
   let content: Buffer
   try {
     content = readFileSync(path)
@@ -43,8 +50,24 @@ function placeFile(path: string, name: string, data: string): string {
   }
   if (content.byteLength > MAX_FILE_BYTES)
     throw new StartupProblem(`The ${name} ${path} is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+  return content
+}
+
+/** Reports why a file cannot be part of the look; empty if it can. */
+export function findFileProblem(path: string): string {
+  try {
+    readLookFile(path, 'file')
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function placeFile(path: string, name: string, data: string, checksOnly: boolean): string {
+  const content = readLookFile(path, name)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const placed = `${SHOP_MEDIA}/${name}-${hash}${extname(path).toLowerCase()}`
+  if (checksOnly) return placed
   const target = join(data, 'media', placed)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, content)

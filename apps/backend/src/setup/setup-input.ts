@@ -87,44 +87,37 @@ const Font = v.strictObject({
 })
 
 /** Legally required details of the company. */
-export const Company = v.pipe(
-  v.strictObject({
-    name: textUpTo(100),
-    street: textUpTo(100),
-    postcode: v.pipe(
-      text,
-      v.transform((postcode) => tidyPostcode(postcode, HOME_COUNTRY)),
-    ),
-    city: textUpTo(100),
-    country_code: v.optional(
-      v.pipe(country, v.literal(HOME_COUNTRY, `expected ${HOME_COUNTRY}: prices contain Dutch VAT`)),
-      HOME_COUNTRY,
-    ),
-    coc_number: v.pipe(
-      text,
-      v.regex(/^\d{8}$/, 'expected the 8 digits of a Dutch chamber of commerce number'),
-    ),
-    vat_number: v.pipe(
-      text,
-      v.transform(normaliseVatNumber),
-      v.check(
-        (number) => isVatNumberFor(number, HOME_COUNTRY),
-        'expected a Dutch VAT number like NL001234567B01',
-      ),
-    ),
-  }),
-  v.forward(
-    v.check(({ postcode }) => isPostcode(postcode, HOME_COUNTRY), 'expected a Dutch postcode like 1781 AB'),
-    ['postcode'],
+export const Company = v.strictObject({
+  name: textUpTo(100),
+  street: textUpTo(100),
+  postcode: v.pipe(
+    text,
+    v.transform((postcode) => tidyPostcode(postcode, HOME_COUNTRY)),
+    v.check((postcode) => isPostcode(postcode, HOME_COUNTRY), 'expected a Dutch postcode like 1781 AB'),
   ),
-)
+  city: textUpTo(100),
+  country_code: v.optional(
+    v.pipe(country, v.literal(HOME_COUNTRY, `expected ${HOME_COUNTRY}: prices contain Dutch VAT`)),
+    HOME_COUNTRY,
+  ),
+  coc_number: v.pipe(text, v.regex(/^\d{8}$/, 'expected the 8 digits of a Dutch chamber of commerce number')),
+  vat_number: v.pipe(
+    text,
+    v.transform(normaliseVatNumber),
+    v.check(
+      (number) => isVatNumberFor(number, HOME_COUNTRY),
+      'expected a Dutch VAT number like NL001234567B01',
+    ),
+  ),
+})
 
 export const Contact = v.strictObject({ phone, email, hours: v.optional(Words) })
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+/** Keys of opening hours, from Monday. */
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Physical store, which is also a pickup location. */
-const Store = v.strictObject({
+export const Store = v.strictObject({
   name: textUpTo(60),
   street: textUpTo(100),
   postcode: textUpTo(12),
@@ -140,7 +133,7 @@ const Store = v.strictObject({
 export type Store = v.InferOutput<typeof Store>
 
 /** Delivery price and working days for a group of countries. */
-const Zone = v.strictObject({
+export const Zone = v.strictObject({
   countries: v.pipe(v.array(country), v.minLength(1, 'expected one country at least')),
   price: euros,
   free_from: v.optional(euros),
@@ -215,7 +208,7 @@ const Returns = v.strictObject({
   cost: v.optional(euros),
 })
 
-const Look = v.strictObject({
+export const Look = v.strictObject({
   logo: v.optional(file('svg', 'png', 'webp', 'avif', 'jpg', 'jpeg')),
   icon: v.optional(file('svg')),
   primary_color: v.optional(strongColour),
@@ -232,7 +225,7 @@ const languages = v.pipe(
 )
 
 /** Input of `npm run setup`. */
-const Fields = v.strictObject({
+export const Fields = v.strictObject({
   name: textUpTo(60),
   /** Public address of the storefront. */
   url: v.optional(
@@ -313,19 +306,15 @@ export function describeIssue(issue: v.BaseIssue<unknown>): string {
   return issue.message
 }
 
-/**
- * Reads a setup file, JSON or YAML.
- *
- * @throws {StartupProblem} if it cannot be read or is invalid
- */
-export function readSetupFile(path: string): ShopSetup {
-  let document: unknown
+/** Reads a setup file, JSON or YAML. @throws {StartupProblem} if it cannot be read */
+export function parseSetupFile(path: string): unknown {
   try {
-    const content = readFileSync(path, 'utf8')
     // JSON is a subset of YAML 1.2.
-    document = parseYaml(content)
+    return parseYaml(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new StartupProblem(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
   }
-  return checkSetup(document, path)
 }
+
+/** Reads and validates a setup file. @throws {StartupProblem} if it cannot be read or is invalid */
+export const readSetupFile = (path: string): ShopSetup => checkSetup(parseSetupFile(path), path)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -9,8 +9,10 @@ import { mediaFolders } from '../platform/http/media-folders.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { askSetup } from './ask-setup.ts'
 import { placeLook } from './place-look.ts'
+import { putDemoAside } from './put-demo-aside.ts'
 import { checkSetup, readSetupFile } from './setup-input.ts'
-import { writeShop } from './write-shop.ts'
+import { describeChange } from './shop-changes.ts'
+import { previewShop, writeShop } from './write-shop.ts'
 
 const EXAMPLE = join(import.meta.dirname, 'example.yaml')
 const PICTURES = join(import.meta.dirname, '../../../../packages/demo-shop/pictures/masters')
@@ -20,6 +22,8 @@ const example = () => parseYaml(readFileSync(EXAMPLE, 'utf8')) as Record<string,
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  // For root the database's files lie elsewhere in a folder that others cannot enter.
+  chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -110,58 +114,119 @@ describe('a setup file', () => {
   })
 })
 
-test('the terminal asks again until an answer is valid, and the answers are a setup file', async () => {
-  const answers = [
-    '',
-    'Zadelmaat',
-    'Zadels die passen.',
-    'n',
-    'Zadelmaat B.V.',
-    'Maasboulevard 12',
-    '3011 AB',
-    'Rotterdam',
-    '123',
-    '87654321',
-    'NL009876543B01',
-    '010 000 98 76',
-    'hallo@zadelmaat.example',
-    '',
-    '',
-    '',
-    '50',
-    '17:00',
-    'maybe',
-    'n',
-    'y',
-    'y',
-    'NL02ABNA0123456789',
-    '',
-  ]
+/** Answers questions from a list, and keeps what a setup would keep. */
+function answering(answers: string[]) {
   const lines: string[] = []
-  const questions: string[] = []
-  const answer = async (question: string) => {
-    questions.push(question)
-    const answer = answers.shift()
-    if (answer === undefined) throw new Error(`Nothing is left to answer "${question}" with.`)
-    return answer
+  const kept: unknown[] = []
+  return {
+    lines,
+    kept,
+    conversation: {
+      ask: async (question: string) => {
+        lines.push(question)
+        const answer = answers.shift()
+        if (answer === undefined) throw new Error('Stopped.')
+        return answer
+      },
+      tell: (line: string) => lines.push(line),
+      save: (given: object) => kept.push(structuredClone(given)),
+      checkFile: (path: string) => (path === 'logo.svg' ? '' : `${path} cannot be read`),
+    },
   }
-  const { answers: stored, setup } = await askSetup(answer, (line) => lines.push(line))
-  expect(lines.filter((line) => line.startsWith('  '))).toEqual([
-    '  expected an answer',
-    '  expected the 8 digits of a Dutch chamber of commerce number',
-    '  expected y or n',
+}
+
+const SHOP = ['Zadelmaat', 'https://www.zadelmaat.example', 'n', 'Zadels die passen.']
+const COMPANY = [
+  ...['Zadelmaat B.V.', 'Maasboulevard 12', '3011ab', 'Rotterdam'],
+  ...['87654321', 'NL009876543B01', '010 000 98 76', 'hallo@zadelmaat.example', ''],
+]
+
+test('the terminal asks again until an answer is valid, and the answers are a setup file', async () => {
+  const { lines, conversation } = answering([
+    'nl',
+    '',
+    ...SHOP,
+    ...COMPANY.slice(0, 4),
+    '123',
+    ...COMPANY.slice(4),
+    ...['weg.svg', 'logo.svg', '', '#ffff00', '', ''],
+    ...[
+      'Rotterdam',
+      'Maasboulevard 12',
+      '3011 AB',
+      'Rotterdam',
+      'altijd',
+      'ma-vr 9:00-17:30, za 10.00-16.00',
+    ],
+    ...['', '', '', '4,955', '4,95', '50', 'BE us', 'BE DE', '8.95', '', '17:00', 'misschien', 'n'],
+    ...['j', 'j', 'n', 'NL02ABNA0123456789', ''],
   ])
-  expect(answers).toEqual([])
+  const { answers: stored, setup } = await askSetup(conversation)
+  expect(lines.filter((line) => line.startsWith('  '))).toEqual([
+    '  verwacht een tekst',
+    '  verwacht de 8 cijfers van een KvK-nummer',
+    '  weg.svg cannot be read',
+    '  verwacht een donkerder kleur: witte tekst erop moet leesbaar zijn',
+    '  verwacht dagen met tijden, zoals ma-vr 9:00-17:30',
+    '  verwacht een bedrag in euro’s, zoals 4,95',
+    '  verwacht twee letters van een land van de Europese Unie, zoals BE',
+    '  verwacht j of n',
+  ])
   expect(setup).toEqual(checkSetup(JSON.parse(JSON.stringify(stored)), 'test'))
   expect(setup).toMatchObject({
+    url: 'https://www.zadelmaat.example',
+    company: { postcode: '3011 AB' },
+    look: { logo: 'logo.svg' },
     mail_sender: 'Zadelmaat <hallo@zadelmaat.example>',
+    stores: [{ name: 'Rotterdam', opening_hours: { mon: '09:00-17:30', sat: '10:00-16:00' } }],
     tax: { one_stop_shop: false },
-    delivery: { carrier: 'PostNL', zones: [{ price: 495, free_from: 5000 }] },
+    delivery: {
+      carrier: 'PostNL',
+      zones: [
+        { countries: ['NL'], price: 495, free_from: 5000 },
+        { countries: ['BE', 'DE'], price: 895 },
+      ],
+    },
     payment: {
       methods: ['ideal', 'creditcard', 'banktransfer'],
-      bank_account: { account_holder: 'Zadelmaat B.V.' },
+      bank_account: { iban: 'NL02 ABNA 0123 4567 89', account_holder: 'Zadelmaat B.V.' },
     },
   })
+})
+
+test('questions that are stopped go on from the answers so far, and leave the rest of a file alone', async () => {
+  const { kept, conversation } = answering(['en', ...SHOP])
+  await expect(askSetup(conversation)).rejects.toThrow('Stopped.')
+  const before = { ...(kept.at(-1) as object), returns: { days: 30 } }
+  const again = answering([
+    'en',
+    ...SHOP.map(() => ''),
+    ...COMPANY,
+    ...Array<string>(16).fill(''),
+    'NL02ABNA0123456789',
+    '',
+  ])
+  const { setup } = await askSetup(again.conversation, before)
+  expect(setup).toMatchObject({ name: 'Zadelmaat', stores: [], returns: { days: 30 } })
+  expect(again.lines).toContain('Name of the shop [Zadelmaat]: ')
+  expect(again.lines).toContain('Do you use the one-stop shop [y]: ')
+})
+
+test('a demo is moved aside whole, each time into a folder of its own', () => {
+  const data = temporaryFolder()
+  const make = () => {
+    for (const file of ['postgres/PG_VERSION', 'media/shop/logo.svg', 'builds/page.js']) {
+      mkdirSync(join(data, file, '..'), { recursive: true })
+      writeFileSync(join(data, file), '')
+    }
+  }
+  make()
+  expect(putDemoAside(data, NOW)).toBe(join(data, 'demo-2026-11-21'))
+  make()
+  const second = putDemoAside(data, NOW)
+  expect(second).toBe(join(data, 'demo-2026-11-21-2'))
+  expect(readdirSync(data).sort()).toEqual(['builds', 'demo-2026-11-21', 'demo-2026-11-21-2'])
+  expect(readdirSync(second).sort()).toEqual(['media', 'postgres'])
 })
 
 describe('a new shop', () => {
@@ -287,6 +352,31 @@ describe('a new shop', () => {
       .where('is_active', '=', true)
       .execute()
     expect(offered).toEqual([{ code: 'ideal' }])
+    await setUp()
+  })
+
+  test('is changed by a second setup only where its owner agrees', async () => {
+    const { db } = shop
+    const courier = { carrier_code: 'fietskoerier', method_code: 'nl' }
+    const title = JSON.stringify({ nl: 'Fietskoerier', en: 'Courier' })
+    await db
+      .insertInto('shipping_methods')
+      .values({ ...courier, carrier_title: title, method_title: title, price_cents: 795, position: 9 })
+      .execute()
+    await db.updateTable('physical_stores').set({ phone: '010 111 22 33' }).execute()
+    const setup = checkSetup({ ...example(), name: 'Zadelhuis' }, 'test')
+    const look = placeLook(setup, shop.folder, shop.folder)
+    const changes = await previewShop(db, setup, look)
+    const described = changes.map(describeChange).join('\n')
+    expect(described).toContain('setting store_name:\n    value: "Zadelmaat" → "Zadelhuis"')
+    expect(described).toContain('delivery method fietskoerier nl:\n    is_active: true → false')
+    expect(described).not.toContain('setting company')
+    const refused = changes.filter(({ key }) => key !== 'store_name')
+    await writeShop(db, setup, look, NOW, refused)
+    expect((await previewShop(db, setup, look)).map(describeChange)).toEqual(refused.map(describeChange))
+    const stored = await db.selectFrom('physical_stores').select('phone').execute()
+    expect(stored).toEqual([{ phone: '010 111 22 33' }])
+    await db.deleteFrom('shipping_methods').where('carrier_code', '=', courier.carrier_code).execute()
     await setUp()
   })
 

@@ -12,8 +12,10 @@ import { escapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import { HOME_COUNTRY } from '../vat/vat-rates.ts'
+import { hasDemo } from './fill-database.ts'
 import type { PlacedLook } from './place-look.ts'
 import type { ShopSetup, Store, Words } from './setup-input.ts'
+import { compareShopRows, readShopRows, revertChange, type ShopChange } from './shop-changes.ts'
 
 /** Code of the delivery source with the highest priority. */
 const WAREHOUSE = 'magazijn'
@@ -31,29 +33,48 @@ type StarterContent = Record<
  * Writes a shop without products in one transaction. Updates what an earlier setup wrote. Texts, forms and
  * attributes of the owner stay, and nothing else changes.
  *
+ * @param refused changes that are left out
  * @throws {StartupProblem} for a database with the demo shop
  */
-export async function writeShop(db: Db, setup: ShopSetup, look: PlacedLook, now: Date): Promise<void> {
+export async function writeShop(
+  db: Db,
+  setup: ShopSetup,
+  look: PlacedLook,
+  now: Date,
+  refused: readonly ShopChange[] = [],
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await refuseDemo(transaction)
-    await writeStoreViews(transaction, setup)
-    await writeSettings(transaction, setup, look)
-    await writeCountries(transaction, setup)
-    await writePlaces(transaction, setup)
-    await writeDelivery(transaction, setup)
-    await writePayment(transaction, setup)
-    await writeRoots(transaction, setup)
-    await writeStarters(transaction, setup)
+    await writeRows(transaction, setup, look)
+    for (const change of refused.toReversed()) await revertChange(transaction, change)
     await recordChange(transaction, { productIds: [], tags: purgedBy.shop(), now })
   })
 }
 
-async function refuseDemo(db: Db): Promise<void> {
-  const demo = await db.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst()
-  if (!demo) return
-  throw new StartupProblem(
-    'This database holds the demo shop. Set KOPGROEP_DATA to a folder of your own, or DATABASE_URL to an empty database.',
-  )
+/** Lists what `writeShop` would change in an existing shop, and writes nothing. */
+export async function previewShop(db: Db, setup: ShopSetup, look: PlacedLook): Promise<ShopChange[]> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const before = await readShopRows(transaction)
+    await writeRows(transaction, setup, look)
+    return compareShopRows(before, await readShopRows(transaction))
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+async function writeRows(transaction: Transaction<Database>, setup: ShopSetup, look: PlacedLook) {
+  if (await hasDemo(transaction))
+    throw new StartupProblem(
+      'This database holds the demo shop. Set KOPGROEP_DATA to a folder of your own, or DATABASE_URL to an empty database.',
+    )
+  await writeStoreViews(transaction, setup)
+  await writeSettings(transaction, setup, look)
+  await writeCountries(transaction, setup)
+  await writePlaces(transaction, setup)
+  await writeDelivery(transaction, setup)
+  await writePayment(transaction, setup)
+  await writeRoots(transaction, setup)
+  await writeStarters(transaction, setup)
 }
 
 /**
