@@ -55,10 +55,7 @@ const backend = {
   test: {
     ...PATIENCE,
     ...QUIET,
-    globalSetup: [
-      'apps/backend/src/platform/database/test-server.ts',
-      'apps/backend/src/testing/contract-coverage.ts',
-    ],
+    globalSetup: ['apps/backend/src/testing/test-server.ts', 'apps/backend/src/testing/contract-coverage.ts'],
   },
 }
 const backendFiles = parted([

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import type { Page } from '@playwright/test'
 
 /** Window sizes of the projects in playwright.config.ts. */

@@ -1,4 +1,4 @@
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import { launch } from 'puppeteer-core'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'

@@ -1,4 +1,4 @@
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { holdBack, START } from './hold-back.ts'
 import { readDocument } from './read-document.ts'

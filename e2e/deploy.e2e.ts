@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import { pick } from './catalogue.ts'
 import { serveBuild } from './serve-shop.ts'
 import { expect, Shop, test } from './shop.ts'

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import type { Page, Route } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, type Shop, test } from './shop.ts'

@@ -1,4 +1,4 @@
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import type { APIRequestContext } from '@playwright/test'
 import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Validator from '@adobe/structured-data-validator'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { APIRequestContext } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import type { APIRequestContext } from '@playwright/test'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { untilNotBusy } from './retry-after.ts'

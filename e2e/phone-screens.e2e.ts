@@ -1,4 +1,4 @@
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { brokenWords } from './broken-words.ts'
 import { pick } from './catalogue.ts'

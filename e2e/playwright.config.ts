@@ -1,5 +1,5 @@
 import { findChromium } from '@kopgroep/scripts/chromium.mjs'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { defineConfig, devices } from '@playwright/test'
 import type { WorkerOptions } from './shop.ts'
 

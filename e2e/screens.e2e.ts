@@ -1,4 +1,4 @@
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import { atBothWidths } from './at-both-widths.ts'
 import { expectAccessible } from './axe.ts'
 import type { Backend } from './backend.ts'

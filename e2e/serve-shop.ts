@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { healthy, type Program, startProgram } from '@kopgroep/scripts/programs.mjs'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 
 /** Folder of resized pictures, shared by runs: a picture never changes under its URL. */
 const PICTURES = fileURLToPath(new URL('../.data/e2e-images', import.meta.url))

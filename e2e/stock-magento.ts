@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Bearer, readWireRules } from '@kopgroep/contract/client/wire-rules'
 import { loadContract } from '@kopgroep/contract/load-contract'
-import { stockSchema } from '@kopgroep/contract/stock-schema'
+import { stockSchema } from '@kopgroep/scripts/generate/stock-schema.ts'
 import {
   type DocumentNode,
   type GraphQLSchema,

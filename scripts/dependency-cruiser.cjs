@@ -126,7 +126,7 @@ module.exports = {
       name: 'agents-import-neither-half',
       comment: 'The agents’ API is a client of the contract. Its tests use a backend.',
       severity: 'error',
-      from: { path: '^apps/agents/', pathNot: [TESTS, '/test-agent-shop\\.ts$'] },
+      from: { path: '^apps/agents/', pathNot: [TESTS, TEST_HELPERS] },
       to: { path: '^(?:apps/(?:storefront|backend|admin)|packages/demo-shop)/' },
     },
     {

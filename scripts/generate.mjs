@@ -4,11 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { environment, ROOT } from './runtime.mjs'
 
 const check = process.argv.includes('--check') ? ['--check'] : []
-for (const script of [
-  'packages/contract/generate.ts',
-  'apps/backend/src/platform/database/generate-tables.ts',
-  'docs/tables.ts',
-]) {
+for (const script of ['scripts/generate/contract.ts', 'scripts/generate/tables.ts', 'docs/tables.ts']) {
   const { status } = spawnSync('node', [script, ...check], {
     cwd: ROOT,
     env: environment(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './test-agent-shop.ts'
+import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
 beforeAll(async () => {

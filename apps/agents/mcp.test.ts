@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './test-agent-shop.ts'
+import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
 beforeAll(async () => {

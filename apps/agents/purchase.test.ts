@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
 import { featureCoordinates } from '@kopgroep/contract/features'
+import { contract, servingAllBut } from '@kopgroep/contract/testing/test-capabilities'
 import { openLog } from '@kopgroep/server-kit/log'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRecords } from './agent-records.ts'
 import { createAgentsServer } from './server.ts'
@@ -15,7 +15,7 @@ import {
   requireValid,
   VERSIONS,
   type Version,
-} from './test-agent-shop.ts'
+} from './testing/test-agent-shop.ts'
 
 /** Number of agents that buy the same product at once, and its stock. */
 const [BUYERS, PIECES] = isWhole ? [200, 50] : [16, 4]

@@ -1,8 +1,8 @@
-import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
+import { contract, servingAllBut } from '@kopgroep/contract/testing/test-capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRecords } from './agent-records.ts'
 import { createSessions } from './sessions.ts'
-import { type AgentTestShop, openAgentShop } from './test-agent-shop.ts'
+import { type AgentTestShop, openAgentShop } from './testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
 beforeAll(async () => {

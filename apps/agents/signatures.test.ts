@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { httpbis } from 'http-message-signatures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AgentTestShop, openAgentShop, type Version } from './test-agent-shop.ts'
+import { type AgentTestShop, openAgentShop, type Version } from './testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
 const pairs = {

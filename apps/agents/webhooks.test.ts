@@ -2,11 +2,17 @@ import { createPublicKey, type JsonWebKey, randomUUID, verify } from 'node:crypt
 import { notifyPlatforms } from '@kopgroep/backend/agents/agent-orders'
 import { actAsOwner, type OwnerAction } from '@kopgroep/backend/orders/owner'
 import { openLog } from '@kopgroep/server-kit/log'
-import { sample } from '@kopgroep/server-kit/whole-tests'
+import { sample } from '@kopgroep/server-kit/testing/whole-tests'
 import { httpbis } from 'http-message-signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentDigest } from './signatures.ts'
-import { type AgentTestShop, openAgentShop, requireValid, VERSIONS, type Version } from './test-agent-shop.ts'
+import {
+  type AgentTestShop,
+  openAgentShop,
+  requireValid,
+  VERSIONS,
+  type Version,
+} from './testing/test-agent-shop.ts'
 import { createSigningKey } from './webhooks.ts'
 
 const MINUTE = 60_000

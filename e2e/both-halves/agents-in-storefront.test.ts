@@ -1,4 +1,9 @@
-import { type AgentTestShop, handOver, listening, openAgentShop } from '@kopgroep/agents/test-agent-shop'
+import {
+  type AgentTestShop,
+  handOver,
+  listening,
+  openAgentShop,
+} from '@kopgroep/agents/testing/test-agent-shop'
 import { notifyPlatforms } from '@kopgroep/backend/agents/agent-orders'
 import { openLog } from '@kopgroep/server-kit/log'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type AgentTestShop, handOver, openAgentShop, VERSIONS } from '@kopgroep/agents/test-agent-shop'
+import {
+  type AgentTestShop,
+  handOver,
+  openAgentShop,
+  VERSIONS,
+} from '@kopgroep/agents/testing/test-agent-shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type StockMagento, serveStockMagento } from '../stock-magento.ts'
 import { serveStorefront } from './serve-storefront.ts'

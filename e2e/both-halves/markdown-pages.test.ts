@@ -1,6 +1,6 @@
-import { type AgentTestShop, openAgentShop } from '@kopgroep/agents/test-agent-shop'
+import { type AgentTestShop, openAgentShop } from '@kopgroep/agents/testing/test-agent-shop'
 import * as app from '@kopgroep/storefront/app/entry.server'
-import { testBuild } from '@kopgroep/storefront/server/test-build'
+import { testBuild } from '@kopgroep/storefront/server/testing/test-build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveStorefront } from './serve-storefront.ts'
 

@@ -1,6 +1,6 @@
 import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
 import type { TestShop } from '@kopgroep/backend/testing/test-shop'
-import { openDemoShop } from '@kopgroep/demo-shop/test-demo'
+import { openDemoShop } from '@kopgroep/demo-shop/testing/test-demo'
 import { applyShare, ownPrice } from '@kopgroep/storefront/app/features/product/bundle/bundle.server'
 import {
   type BundleOption,

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServeAgents } from '@kopgroep/agents/test-agent-shop'
+import type { ServeAgents } from '@kopgroep/agents/testing/test-agent-shop'
 import { createStorefrontApp } from '@kopgroep/storefront/server/http-app'
 import type { ShopBuild } from '@kopgroep/storefront/server/render'
 import { refuseUnfit } from '@kopgroep/storefront/server/security'
 import { readSettings } from '@kopgroep/storefront/server/settings'
 import { createShopRoutes } from '@kopgroep/storefront/server/shop-routes'
-import { testBuild } from '@kopgroep/storefront/server/test-build'
+import { testBuild } from '@kopgroep/storefront/server/testing/test-build'
 
 /** Serves agents by the storefront in this process. @param build renders the pages */
 export const serveStorefront =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoRows } from './test-demo.ts'
+import { demoRows } from './testing/test-demo.ts'
 
 const shop = await demoRows()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoRows } from './test-demo.ts'
+import { demoRows } from './testing/test-demo.ts'
 
 const shop = await demoRows()
 const findRows = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>

@@ -8,9 +8,9 @@ import { companyFacts } from '@kopgroep/backend/platform/store-config/company'
 import { findCompany } from '@kopgroep/backend/vat/vat-lookup'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { readArticles } from './read-articles.ts'
 import { daysSinceFiles, FILES_DAY, moved } from './read-data.ts'
-import { demoRows, stringsIn } from './test-demo.ts'
+import { readArticles } from './testing/read-articles.ts'
+import { demoRows, stringsIn } from './testing/test-demo.ts'
 
 const shop = await demoRows()
 const articles = readArticles()

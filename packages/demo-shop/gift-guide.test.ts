@@ -1,7 +1,7 @@
 import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
 import type { TestShop } from '@kopgroep/backend/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDemoShop } from './test-demo.ts'
+import { openDemoShop } from './testing/test-demo.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Article, readArticles } from './read-articles.ts'
 import { readCsv } from './read-data.ts'
-import { demoRows } from './test-demo.ts'
+import { type Article, readArticles } from './testing/read-articles.ts'
+import { demoRows } from './testing/test-demo.ts'
 
 interface Text {
   nl: string

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readArticles } from './read-articles.ts'
-import { demoRows, stringsIn } from './test-demo.ts'
+import { readArticles } from './testing/read-articles.ts'
+import { demoRows, stringsIn } from './testing/test-demo.ts'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 /** Files of the pictures, such as `masters/helmet-race-wit-kaap-front.avif`. */

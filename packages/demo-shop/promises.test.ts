@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoRows } from './test-demo.ts'
+import { demoRows } from './testing/test-demo.ts'
 
 type Text = { nl: string; en: string }
 

@@ -1,10 +1,10 @@
 import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
-import type { TestDatabase } from '@kopgroep/backend/platform/database/test-database'
 import { createReadContext } from '@kopgroep/backend/platform/database/versions'
 import { searchInProcess } from '@kopgroep/backend/search/search'
+import type { TestDatabase } from '@kopgroep/backend/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JUDGED, mean, type Quality, searchQuality } from './search/search-quality.ts'
-import { createDemoDatabase } from './test-demo.ts'
+import { JUDGED, mean, type Quality, searchQuality } from './testing/search-quality.ts'
+import { createDemoDatabase } from './testing/test-demo.ts'
 
 let database: TestDatabase
 let answers: Quality[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readArticles } from './read-articles.ts'
-import { demoRows } from './test-demo.ts'
+import { readArticles } from './testing/read-articles.ts'
+import { demoRows } from './testing/test-demo.ts'
 
 const shop = await demoRows()
 const articles = readArticles()

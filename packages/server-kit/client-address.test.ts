@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { addressBlock, clientAddress, clientAddressFromOwnNetwork } from './client-address.ts'
-import { listening } from './test-http.ts'
+import { listening } from './testing/test-http.ts'
 
 async function addressSeen(trustedProxies: number, forwarded?: string) {
   const server = await listening((request, response) => response.end(clientAddress(request, trustedProxies)))

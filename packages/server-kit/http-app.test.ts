@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { addHealthRoutes, type BodyPace, bodyText, createHttpApp, isBodyTooLarge } from './http-app.ts'
-import { listening } from './test-http.ts'
+import { listening } from './testing/test-http.ts'
 
 /** Creates an app with a given state, which answers a POST with its body. */
 async function appIn(state: { ready: string; health: string }) {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deadOrigin, listening } from './test-http.ts'
+import { deadOrigin, listening } from './testing/test-http.ts'
 import { callUpstream, type UpstreamCall, UpstreamUnavailable } from './upstream.ts'
 
 const get: UpstreamCall = {

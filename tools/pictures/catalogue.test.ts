@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { type Article, readArticles } from '@kopgroep/demo-shop/read-articles'
 import { readCsv } from '@kopgroep/demo-shop/read-data'
+import { type Article, readArticles } from '@kopgroep/demo-shop/testing/read-articles'
 import { expect, test } from 'vitest'
 import { FURTHER_MASTERS, findWearer, MASTERS, masterName } from './catalogue-of-pictures.ts'
 import { findFlavour } from './flavours.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AgentTestShop, openAgentShop, VERSIONS, type Version } from '../test-agent-shop.ts'
+import { type AgentTestShop, openAgentShop, VERSIONS, type Version } from '../testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { loadContract } from '@kopgroep/contract/load-contract'
 import { Kind, parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduledContent } from './content/scheduled-content.ts'
-import { openImporting } from './import/test-import.ts'
 import { indexQueued, queueForIndex, reindexDueProducts } from './listing/product-index.ts'
 import { listOperations } from './platform/graphql/list-operations.ts'
 import { publicQueries } from './platform/graphql/served-schema.ts'
 import { entryOperations, openTestAdmin, type TestAdmin } from './testing/test-admin.ts'
+import { openImporting } from './testing/test-import.ts'
 import { insert, json } from './testing/test-rows.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findEntity } from './find-entity.server.ts'
 import type { RequestContext } from './lib/page/route-module.tsx'
-import { testStoreView } from './lib/test-doubles.ts'
+import { testStoreView } from './lib/testing/test-doubles.ts'
 
 const category = {
   __typename: 'CategoryTree',

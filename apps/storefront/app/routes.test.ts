@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRequest } from './lib/page/route-module.tsx'
-import { testStoreView } from './lib/test-doubles.ts'
+import { testStoreView } from './lib/testing/test-doubles.ts'
 import { findRoute } from './routes.tsx'
 
 const request = (path: string): PageRequest => ({

@@ -7,7 +7,7 @@ import { type AssetOptions, addAssets, isNeverAPage, sendNotFound } from './asse
 import { compressAssets } from './compress-assets.ts'
 import { archiveBuild } from './earlier-builds.ts'
 import { withoutQuery } from './send.ts'
-import { serving } from './test-app.ts'
+import { serving } from './testing/test-app.ts'
 
 const script = `console.log(${JSON.stringify('wielershirt '.repeat(200))})`
 /** Serves a build's files. Every other path gets a page. */

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testBackend } from '@kopgroep/contract/client/test-backend'
+import { testBackend } from '@kopgroep/contract/testing/test-backend'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
-import { serving } from './test-app.ts'
-import { testBuild } from './test-build.ts'
+import { serving } from './testing/test-app.ts'
+import { testBuild } from './testing/test-build.ts'
 
 const SHOP = 'https://www.kopgroep.example'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceHash } from './content-security-policy.ts'
 import { type App, createRenderer } from './render.ts'
-import { testStoreViews } from './test-store-views.ts'
+import { testStoreViews } from './testing/test-store-views.ts'
 
 /** Renders an answer of the app, as the shop's server sends it. */
 async function send(answer: Awaited<ReturnType<App['render']>>) {

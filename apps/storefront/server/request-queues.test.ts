@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { lastingDelay } from './observe/event-loop-delay.ts'
 import { createRequestQueues, type RequestQueue } from './request-queues.ts'
-import { testQueues } from './test-queues.ts'
+import { testQueues } from './testing/test-queues.ts'
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({

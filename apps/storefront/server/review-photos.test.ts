@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { listening } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/testing/test-http'
 import { expect, test } from 'vitest'
 import { addReviewPhotos } from './review-photos.ts'
-import { serving } from './test-app.ts'
-import { testQueues } from './test-queues.ts'
+import { serving } from './testing/test-app.ts'
+import { testQueues } from './testing/test-queues.ts'
 
 const KEY = 'f'.repeat(64)
 

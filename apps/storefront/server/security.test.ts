@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from './observe/log.ts'
 import { refusal, refuseUnfit, securityHeaders } from './security.ts'
-import { serving } from './test-app.ts'
+import { serving } from './testing/test-app.ts'
 
 test.each([
   ['GET', '/kleding?q=fiets%20broek', 0],

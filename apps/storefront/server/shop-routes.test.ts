@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type GivenAnswer, type ReceivedCall, testBackend } from '@kopgroep/contract/client/test-backend'
+import { type GivenAnswer, type ReceivedCall, testBackend } from '@kopgroep/contract/testing/test-backend'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setDefaultLanguage } from '../app/lib/i18n/language.ts'
 import { metricsRegistry } from './observe/metrics.ts'
 import { refuseUnfit } from './security.ts'
 import { readSettings } from './settings.ts'
 import { createShopRoutes } from './shop-routes.ts'
-import { serving } from './test-app.ts'
-import { testBuild } from './test-build.ts'
+import { serving } from './testing/test-app.ts'
+import { testBuild } from './testing/test-build.ts'
 
 beforeEach(() => {
   // The console logs errors in loaders, which this file's tests cause.

@@ -1,9 +1,9 @@
-import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
+import { deadOrigin, listening } from '@kopgroep/server-kit/testing/test-http'
 import { UpstreamUnavailable } from '@kopgroep/server-kit/upstream'
 import { describe, expect, test } from 'vitest'
+import { type GivenAnswer, type ReceivedCall, testBackend } from '../testing/test-backend.ts'
+import { contract, servingAllBut } from '../testing/test-capabilities.ts'
 import { createCommerceClient } from './commerce-client.ts'
-import { type GivenAnswer, type ReceivedCall, testBackend } from './test-backend.ts'
-import { contract, servingAllBut } from './test-capabilities.ts'
 
 async function shopWith(
   answer: (call: ReceivedCall) => GivenAnswer,

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import { median } from './figure.ts'
 import { residentMb } from './processes.ts'
 import { openShop, type Server, startStorefront } from './shop.ts'

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wholeSchema } from '@kopgroep/backend/contract/whole-schema'
 import { type Bearer, readWireRules, type WireRules } from '@kopgroep/contract/client/wire-rules'
-import { stockSchema } from '@kopgroep/contract/stock-schema'
+import { stockSchema } from '@kopgroep/scripts/generate/stock-schema.ts'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
 import {
   type GraphQLSchema,

@@ -20,7 +20,7 @@ import { pageTarget } from '@kopgroep/storefront/server/page-cache/page-key'
 import { builtStyles } from '@kopgroep/storefront/server/page-styles'
 import { type App, createRenderer, type DocumentAssets } from '@kopgroep/storefront/server/render'
 import { readSettings } from '@kopgroep/storefront/server/settings'
-import { testStoreViews } from '@kopgroep/storefront/server/test-store-views'
+import { testStoreViews } from '@kopgroep/storefront/server/testing/test-store-views'
 import { median } from './figure.ts'
 import { renderTime, restartRenderTime } from './timed-render-to-string.ts'
 

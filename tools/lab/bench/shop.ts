@@ -9,7 +9,7 @@ import { Backend } from '@kopgroep/e2e/backend'
 import { type Catalogue, readCatalogue } from '@kopgroep/e2e/catalogue'
 import { healthy, type Program, startProgram } from '@kopgroep/scripts/programs.mjs'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 
 export interface Server {
   /** URL without a trailing slash. */

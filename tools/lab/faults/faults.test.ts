@@ -1,5 +1,5 @@
 import { openMultisafepay } from '@kopgroep/backend/testing/test-multisafepay'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attacks } from './attacks.ts'
 import { costlyRequests } from './costly-requests.ts'

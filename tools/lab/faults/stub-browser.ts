@@ -1,5 +1,5 @@
 import type { TestShop } from '@kopgroep/backend/testing/test-shop'
-import { createStorage } from '@kopgroep/storefront/app/lib/test-doubles'
+import { createStorage } from '@kopgroep/storefront/app/lib/testing/test-doubles'
 import { vi } from 'vitest'
 
 const realFetch = globalThis.fetch

@@ -13,12 +13,12 @@ import {
 } from '../testing/test-admin.ts'
 import { testAuthenticator } from '../testing/test-authenticator.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
+import { MATRIX } from '../testing/test-operations.ts'
 import { setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { resetOwner } from './admin-login.ts'
 import { createAdminSchema } from './admin-schema.ts'
 import { ADMIN_RESOLVERS } from './admin-server.ts'
-import { MATRIX } from './test-operations.ts'
 
 let shop: TestShop
 let admin: TestAdmin

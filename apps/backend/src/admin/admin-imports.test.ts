@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminCaller, addRootCategory, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../platform/settings.ts'
 import { type AdminCaller, emailFor, openTestAdmin, type TestAdmin } from '../testing/test-admin.ts'
+import { MATRIX, USER } from '../testing/test-operations.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { resetOwner } from './admin-login.ts'
 import { uploadFolder } from './admin-products.ts'
 import { CSRF_HEADER } from './admin-server.ts'
 import { writeLogEntry } from './audit-log.ts'
-import { MATRIX, USER } from './test-operations.ts'
 
 let shop: TestShop
 let admin: TestAdmin

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countStatements } from '../platform/database/database.ts'
 import { toUid } from '../platform/graphql/uid.ts'
-import { readyCart } from '../testing/test-checkout.ts'
 import {
   add,
   CART,
@@ -18,7 +17,8 @@ import {
   refusal,
   shop,
   UPDATE,
-} from './test-cart.ts'
+} from '../testing/test-cart.ts'
+import { readyCart } from '../testing/test-checkout.ts'
 
 openTestCart()
 

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPrice } from '../product/product-price.ts'

@@ -16,7 +16,7 @@ import {
   read,
   refusal,
   shop,
-} from './test-cart.ts'
+} from '../testing/test-cart.ts'
 
 openTestCart()
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../platform/clean-up.ts'
-import type { RequestOptions } from '../testing/test-shop.ts'
 import {
   ADD,
   ADD_SIMPLE,
@@ -15,7 +14,8 @@ import {
   REMOVE,
   read,
   shop,
-} from './test-cart.ts'
+} from '../testing/test-cart.ts'
+import type { RequestOptions } from '../testing/test-shop.ts'
 
 openTestCart()
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csv, HEAD, openImporting } from '../import/test-import.ts'
 import { databaseUrl } from '../platform/database/database.ts'
 import { callCommand } from '../testing/test-command.ts'
+import { csv, HEAD, openImporting } from '../testing/test-import.ts'
 import { importCommand } from './import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEAD, openImporting } from '../testing/test-import.ts'
 import { EMPTY_VALUE } from './cells.ts'
-import { HEAD, openImporting } from './test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csv, HEAD, openImporting } from './test-import.ts'
+import { csv, HEAD, openImporting } from '../testing/test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {

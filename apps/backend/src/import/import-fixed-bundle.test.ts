@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HEAD, openImporting } from './test-import.ts'
+import { HEAD, openImporting } from '../testing/test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csv, openImporting } from './test-import.ts'
+import { csv, openImporting } from '../testing/test-import.ts'
 
 /** Catalogue of another shop, with its own attributes, store views and words. */
 const SIZES = ['36', '38', '40', '42']

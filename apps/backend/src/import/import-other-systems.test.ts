@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csv, openImporting } from './test-import.ts'
+import { csv, openImporting } from '../testing/test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {

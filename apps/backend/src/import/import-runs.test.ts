@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import { readSettings } from '../platform/settings.ts'
+import { csv, HEAD, openImporting } from '../testing/test-import.ts'
 import { followCatalogueChanges } from './catalogue-changes.ts'
 import { shareText } from './stage-file.ts'
 import { lockImports } from './staging.sql.ts'
-import { csv, HEAD, openImporting } from './test-import.ts'
 
 let shop: Awaited<ReturnType<typeof openImporting>>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../platform/database/test-database.ts'
 import { createReadContext } from '../platform/database/versions.ts'
 import { attributeCatalogue } from '../product/attribute-catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { countFacets, sortedIds } from '../testing/test-facets.ts'
 import { FacetIndex, facetIndex } from './facet-index.ts'
 import { optionFacets, priceFacet } from './facets.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingSort } from './listing-orders.ts'
-import { countFacets, sortedIds } from './test-facets.ts'
 
 const PRODUCTS = 400
 const ATTRIBUTES = [1, 2, 3]

@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/whole-tests'
+import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { bundleUid } from '../product/option-uids.ts'

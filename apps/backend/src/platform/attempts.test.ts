@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { createAttempts, steadyNow } from './attempts.ts'
-import { createTestDatabase } from './database/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import type { TestProject } from 'vitest/node'
 import { wholeSchema } from '../contract/whole-schema.ts'
-import { objectFields } from '../platform/graphql/record-coverage.ts'
+import { objectFields } from './record-coverage.ts'
 import type {} from './test-coverage.ts'
 
 /** Types that core's own clients select although this backend never returns one. */

@@ -1,7 +1,7 @@
 import { openLog } from '@kopgroep/server-kit/log'
 import { serveMetrics } from '@kopgroep/server-kit/metrics'
 import { startTracing } from '@kopgroep/server-kit/start-tracing'
-import { openTestCollector, type TestCollector } from '@kopgroep/server-kit/test-collector'
+import { openTestCollector, type TestCollector } from '@kopgroep/server-kit/testing/test-collector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { metricsRegistry } from '../platform/metrics.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../lib/islands/test-island.tsx'
+import { renderIsland } from '../lib/testing/test-island.tsx'
 import TabPanels from './tabs.island.tsx'
 
 const warnings = vi.spyOn(console, 'error')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listening } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/testing/test-http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Brand, UNKNOWN_BRAND } from '../../app/lib/shop/brand.ts'
 import { brandCss } from '../../app/lib/shop/brand-css.server.ts'
-import { testStoreView } from '../../app/lib/test-doubles.ts'
-import { serving } from '../test-app.ts'
+import { testStoreView } from '../../app/lib/testing/test-doubles.ts'
+import { serving } from '../testing/test-app.ts'
 import { addBrandFiles, buildManifest } from './brand-files.ts'
 
 const ICON =

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReceivedCall } from '@kopgroep/contract/client/test-backend'
 import { documentHash } from '@kopgroep/contract/document-lists'
+import type { ReceivedCall } from '@kopgroep/contract/testing/test-backend'
 import { describe, expect, test } from 'vitest'
-import { gateway } from './test-gateway.ts'
+import { gateway } from '../testing/test-gateway.ts'
 
 test('the budget of an address is charged for each field, aliases included', async () => {
   const shop = await gateway({ burst: 45 })

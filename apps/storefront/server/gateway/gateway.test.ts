@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { GivenAnswer } from '@kopgroep/contract/client/test-backend'
 import { documentHash } from '@kopgroep/contract/document-lists'
-import { deadOrigin, type RequestOptions } from '@kopgroep/server-kit/test-http'
+import type { GivenAnswer } from '@kopgroep/contract/testing/test-backend'
+import { deadOrigin, type RequestOptions } from '@kopgroep/server-kit/testing/test-http'
 import { describe, expect, test } from 'vitest'
-import { gateway } from './test-gateway.ts'
+import { gateway } from '../testing/test-gateway.ts'
 
 const customer = { authorization: 'Bearer customer-token' }
 const REVIEW =

@@ -1,7 +1,7 @@
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
-import { deadOrigin, listening } from '@kopgroep/server-kit/test-http'
+import { deadOrigin, listening } from '@kopgroep/server-kit/testing/test-http'
 import { describe, expect, test } from 'vitest'
-import { serving } from '../test-app.ts'
+import { serving } from '../testing/test-app.ts'
 import { addLookups } from './lookups.ts'
 
 async function shopWith(origin?: string, burst = 100) {

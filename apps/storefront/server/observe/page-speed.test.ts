@@ -1,10 +1,10 @@
-import { testBackend } from '@kopgroep/contract/client/test-backend'
-import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
+import { testBackend } from '@kopgroep/contract/testing/test-backend'
+import { contract, servingAllBut } from '@kopgroep/contract/testing/test-capabilities'
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { countPageSpeed } from '../../app/features/consent/page-speed/page-speed.server.ts'
-import { serving } from '../test-app.ts'
+import { serving } from '../testing/test-app.ts'
 import { addPageSpeed } from './page-speed.ts'
 
 /** Serves the endpoint in front of a backend. `close` sends the queued views. */

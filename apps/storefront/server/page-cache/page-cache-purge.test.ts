@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { failing, openPageShop, page } from '../testing/test-page-shop.ts'
 import type { RenderedPage } from './cached-page.ts'
-import { failing, openPageShop, page } from './test-page-shop.ts'
 
 describe('a purge', () => {
   const tagged = (text: string, ...tags: string[]) => page(text, { tags: new Set(tags) })

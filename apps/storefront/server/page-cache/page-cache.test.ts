@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { RawHandler } from '../send.ts'
-import { failing, openPageShop, page } from './test-page-shop.ts'
+import { failing, openPageShop, page } from '../testing/test-page-shop.ts'
 
 const long = (text: string) => `${text} ${'kleding '.repeat(400)}`
 

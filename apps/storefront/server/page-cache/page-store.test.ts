@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPageShop, page } from '../testing/test-page-shop.ts'
 import { cachePage, formSize } from './cached-page.ts'
 import { compressBrotli, compressGzip, decompress, type Encoding } from './encoding.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { openPageShop, page } from './test-page-shop.ts'
 
 vi.mock('./encoding.ts', { spy: true })
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import type { RequestOptions } from '@kopgroep/server-kit/test-http'
+import type { RequestOptions } from '@kopgroep/server-kit/testing/test-http'
 import { describe, expect, test } from 'vitest'
-import { serving } from '../test-app.ts'
+import { serving } from '../testing/test-app.ts'
 import { addPurging, type PurgeOptions } from './purge.ts'
 
 async function cacheWith(options: Partial<PurgeOptions> = {}) {

@@ -1,5 +1,5 @@
 import { QueueFull } from '@kopgroep/server-kit/fair-queue'
-import { listening } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/testing/test-http'
 import { describe, expect, test } from 'vitest'
 import type { RequestQueue } from '../request-queues.ts'
 import type { RenderedPage } from './cached-page.ts'

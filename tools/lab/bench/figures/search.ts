@@ -1,5 +1,5 @@
 import { openDatabase } from '@kopgroep/backend/platform/database/database'
-import { mean, type Quality, searchQuality } from '@kopgroep/demo-shop/search/search-quality'
+import { mean, type Quality, searchQuality } from '@kopgroep/demo-shop/testing/search-quality'
 import { type Figure, figure, median, type Section } from '../figure.ts'
 import type { BenchShop } from '../shop.ts'
 

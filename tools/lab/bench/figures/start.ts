@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import { figure, type Section } from '../figure.ts'
 import { residentMb, treeMb } from '../processes.ts'
 

@@ -1,4 +1,4 @@
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import { BASELINE, type Baseline, openBaseline } from '../baseline.ts'
 import { type Figure, figure, median, type Section } from '../figure.ts'
 import { type LoadReport, load } from '../load.ts'

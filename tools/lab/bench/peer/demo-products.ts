@@ -1,5 +1,5 @@
-import { type Article, readArticles } from '@kopgroep/demo-shop/read-articles'
 import { readCsv } from '@kopgroep/demo-shop/read-data'
+import { type Article, readArticles } from '@kopgroep/demo-shop/testing/read-articles'
 
 /** Number of the demo's products that the peer sells. */
 const PRODUCTS = 300

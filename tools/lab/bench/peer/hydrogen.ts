@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { healthy, startProgram } from '@kopgroep/scripts/programs.mjs'
 import { environment, ROOT } from '@kopgroep/scripts/runtime.mjs'
-import { freePorts } from '@kopgroep/server-kit/free-ports'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import type { Browser } from '@playwright/test'
 import { ADD_TO_CART, openPage } from '../browser.ts'
 import type { Application } from '../phone.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { cachedReads } from './cached-reads.ts'
 import { type Db, openDatabase } from './database.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createReadContext, type Subject } from './versions.ts'
 
 let database: TestDatabase

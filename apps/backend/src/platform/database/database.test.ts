@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { countStatements, openDatabase, requireDatabase } from './database.ts'
-import { describeTables, TABLES_FILE } from './generate-tables.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.close())
-
-test('the types of the tables are those of the migrations', async () => {
-  expect(readFileSync(TABLES_FILE, 'utf8')).toBe(await describeTables(database.url))
-})
 
 test('counts and amounts are numbers, days are text, timestamps are dates', async () => {
   const { rows } = await sql`

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { throwawayFolder } from '../../testing/throwaway-folder.ts'
 import { type EmbeddedServer, findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 import { readServerFile } from './surviving-server.ts'
-import { throwawayFolder } from './throwaway-folder.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

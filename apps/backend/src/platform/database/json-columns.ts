@@ -5,7 +5,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /**
  * Types of the values in JSON columns, by `table.column`. A domain adds its own with
  * `declare module '../platform/database/json-columns.ts' { interface JsonColumns { 'cart_items.bundle_options': ChosenPart[] } }`;
- * generate-tables.ts types texts by language.
+ * scripts/generate/tables.ts types texts by language.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that platform imports no domain
 export interface JsonColumns {}

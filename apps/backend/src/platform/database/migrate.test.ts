@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

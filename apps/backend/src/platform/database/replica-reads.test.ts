@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { openLog } from '@kopgroep/server-kit/log'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addTestCustomer } from '../../testing/test-goods.ts'
 import { fillStoreViews, openTestShop, type RequestOptions, type TestShop } from '../../testing/test-shop.ts'
 import { hashToken } from '../graphql/bearer.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 // Uncached, because cached data would not show which database answered.
 const RATINGS = '{ productReviewRatingsMetadata { items { name } } }'

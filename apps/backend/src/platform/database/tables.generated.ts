@@ -1,4 +1,4 @@
-// Generated from apps/backend/migrations by `npm run tables -w apps/backend`. Do not edit.
+// Generated from apps/backend/migrations by `npm run generate`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
 import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStorage } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/testing/test-doubles.ts'
 import { isPaying, readStoredPayment, storePayment } from './stored-payment.ts'
 
 const stored = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, CallRefused } from '../../lib/api/browser-client.ts'
 import { setPageSource } from '../../lib/page/current-page.ts'
-import { createStorage } from '../../lib/test-doubles.ts'
+import { createStorage } from '../../lib/testing/test-doubles.ts'
 import type { Cart } from '../cart/cart-store.ts'
 import { readStoredPayment } from '../cart/stored-payment.ts'
 import { findAttemptedOrder, placeOrder, placeOrderOnce } from './place-order.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import Slides from './slides.island.tsx'
 
 const SLIDES = [

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Island } from '../../lib/islands/island.tsx'
-import { hydrateServed, registerTestIslands, serve } from '../../lib/islands/test-island.tsx'
+import { hydrateServed, registerTestIslands, serve } from '../../lib/testing/test-island.tsx'
 import type { Facet, OptionsFacet } from './facets.ts'
 import FilterForm from './filter-form.island.tsx'
 import { parseListing } from './listing-query.ts'

@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
 import { LOAD_FAILURE_ID } from '../../lib/page/messages.ts'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import ReviewList from './review-list.island.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { registerTestIslands } from '../../lib/islands/test-island.tsx'
+import { registerTestIslands } from '../../lib/testing/test-island.tsx'
 import ConsentLink from '../consent/consent-link.island.tsx'
 import { Footer } from './footer.tsx'
 

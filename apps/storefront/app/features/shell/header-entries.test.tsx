@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
 import { notifySessionExpiry } from '../../lib/page/page-events.ts'
 import { writeStored } from '../../lib/storage/browser-storage.ts'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import { cartDrawer, closeCartDrawer } from '../cart/cart-drawer-store.ts'
 import HeaderEntries from './header-entries.island.tsx'
 

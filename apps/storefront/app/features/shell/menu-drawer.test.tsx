@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import type { MenuBranch } from './menu.ts'
 import MenuDrawer from './menu-drawer.island.tsx'
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import Notice from './notice.island.tsx'
 import { noticeCss } from './shell-data.server.ts'
 

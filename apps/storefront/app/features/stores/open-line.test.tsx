@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import HoursTable from './hours-table.island.tsx'
 import OpenLine from './open-line.island.tsx'
 

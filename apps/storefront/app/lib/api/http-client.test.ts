@@ -1,4 +1,4 @@
-import { listening } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/testing/test-http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentMessages, dismissMessage } from '../page/messages.ts'
 import { callHttp, HttpError } from './http-client.ts'

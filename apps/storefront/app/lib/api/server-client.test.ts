@@ -1,7 +1,7 @@
 import type { CommerceAnswer } from '@kopgroep/contract/client/commerce-answer'
 import { expect, test } from 'vitest'
 import type { RequestContext } from '../page/route-module.tsx'
-import { testStoreView } from '../test-doubles.ts'
+import { testStoreView } from '../testing/test-doubles.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
 import { CommerceRefusal, commerceFor } from './server-client.ts'
 

@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LOAD_FAILURE_ID } from '../page/messages.ts'
+import { registerTestIslands, serve } from '../testing/test-island.tsx'
 import { EARLY_INPUT } from './early-input.ts'
 import { startIslands } from './hydrate.ts'
 import { Island } from './island.tsx'
 import { Slot } from './slot.tsx'
-import { registerTestIslands, serve } from './test-island.tsx'
 
 const { code } = vi.hoisted(() => ({ code: { load: async (_name: string): Promise<unknown> => null } }))
 vi.mock('./load-island.ts', () => ({ loadIsland: (name: string) => code.load(name) }))

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { registerTestIslands, serve } from '../testing/test-island.tsx'
 import { EARLY_INPUT } from './early-input.ts'
 import { startIslands } from './hydrate.ts'
 import { Island } from './island.tsx'
-import { registerTestIslands, serve } from './test-island.tsx'
 
 vi.mock('./load-island.ts', () => ({ loadIsland: async () => Today }))
 

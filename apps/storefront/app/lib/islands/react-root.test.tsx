@@ -5,9 +5,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { reportErrorsTo } from '../page/error-reporting.ts'
+import { hydrateServed, registerTestIslands, serve } from '../testing/test-island.tsx'
 import { Island } from './island.tsx'
 import { Slot } from './slot.tsx'
-import { hydrateServed, registerTestIslands, serve } from './test-island.tsx'
 
 const reports: string[] = []
 reportErrorsTo((_error, details) => reports.push(String(details.during)))

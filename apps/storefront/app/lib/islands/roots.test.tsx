@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hydrateServed, registerTestIslands, serve } from '../testing/test-island.tsx'
 import { Island } from './island.tsx'
 import { moveKept, parkPart, unmountRemoved, unparkPart } from './roots.ts'
 import { Slot } from './slot.tsx'
-import { hydrateServed, registerTestIslands, serve } from './test-island.tsx'
 
 let mounted = 0
 const warnings = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../storage/consent.ts'
-import { createStorage } from '../test-doubles.ts'
+import { createStorage } from '../testing/test-doubles.ts'
 import { trackEvent } from './data-layer.ts'
 
 const stored = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorage } from '../test-doubles.ts'
+import { createStorage } from '../testing/test-doubles.ts'
 
 let storage: typeof import('./browser-storage.ts')
 let stored: Map<string, string>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CurrentPage, setPageSource } from '../page/current-page.ts'
-import { createStorage } from '../test-doubles.ts'
+import { createStorage } from '../testing/test-doubles.ts'
 import { giveConsent, isAllowed, purposesInUse, readConsent } from './consent.ts'
 
 const stored = new Map<string, string>()

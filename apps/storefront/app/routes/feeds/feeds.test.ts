@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CurrentPage, setPageSource } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
-import { testStoreView } from '../../lib/test-doubles.ts'
+import { testStoreView } from '../../lib/testing/test-doubles.ts'
 import { loader as loadGoogle } from './merchant-feed.ts'
 import { loader as loadOpenai } from './openai-feed.ts'
 

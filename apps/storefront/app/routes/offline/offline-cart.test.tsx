@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { STORED_CART_VERSION } from '../../features/cart/cart-store.ts'
 import { changeDeviceCart } from '../../features/customer/device-cart.ts'
-import { renderIsland } from '../../lib/islands/test-island.tsx'
+import { renderIsland } from '../../lib/testing/test-island.tsx'
 import OfflineCart from './offline-cart.island.tsx'
 
 const BIDON = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../../lib/storage/consent.ts'
-import { createStorage } from '../../../lib/test-doubles.ts'
+import { createStorage } from '../../../lib/testing/test-doubles.ts'
 import { rememberSources, trackingSources } from './tracking-sources.ts'
 
 const stored = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../../lib/storage/consent.ts'
 import { readHistory } from '../../../lib/storage/personal-history.ts'
-import { createStorage } from '../../../lib/test-doubles.ts'
+import { createStorage } from '../../../lib/testing/test-doubles.ts'
 import { forgetViewed, rememberViewed } from './viewed-products.ts'
 
 const stored = new Map<string, string>()

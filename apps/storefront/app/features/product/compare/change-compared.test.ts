@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStorage } from '../../../lib/test-doubles.ts'
+import { createStorage } from '../../../lib/testing/test-doubles.ts'
 import { toggleCompared } from './change-compared.ts'
 import { parseCompared } from './comparison-store.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hydrateServed, registerTestIslands, serve } from '../../../lib/islands/test-island.tsx'
+import { hydrateServed, registerTestIslands, serve } from '../../../lib/testing/test-island.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { DeliveryLineIsland } from './delivery-line-island.tsx'
 import { packPromises } from './delivery-promise.ts'

@@ -3,10 +3,10 @@ import {
   createTestDatabase,
   prepareTemplate,
   type TestDatabase,
-} from '@kopgroep/backend/platform/database/test-database'
+} from '@kopgroep/backend/testing/test-database'
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
 import { type Selectable, sql } from 'kysely'
-import { seedDemo } from './seed.ts'
+import { seedDemo } from '../seed.ts'
 
 type Row = Record<string, unknown>
 type TableName = keyof Database

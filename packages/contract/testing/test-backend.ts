@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listening, type TestServer } from '@kopgroep/server-kit/test-http'
+import { listening, type TestServer } from '@kopgroep/server-kit/testing/test-http'
 
 export interface ReceivedCall {
   method: string

@@ -1,8 +1,8 @@
-import { listening, type TestServer } from '@kopgroep/server-kit/test-http'
+import { listening, type TestServer } from '@kopgroep/server-kit/testing/test-http'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createStorefrontApp } from './http-app.ts'
-import type { RawHandler } from './send.ts'
+import { createStorefrontApp } from '../http-app.ts'
+import type { RawHandler } from '../send.ts'
 
 /**
  * Serves a test's routes with the storefront's error pages.

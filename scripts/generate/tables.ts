@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { startEmbeddedServer } from '@kopgroep/backend/platform/database/embedded-server'
+import { KYSELY_TABLES, migrate } from '@kopgroep/backend/platform/database/migrate'
+import { throwawayFolder } from '@kopgroep/backend/testing/throwaway-folder'
 import { endWithProblem } from '@kopgroep/server-kit/startup-problem'
 import pg from 'pg'
-import { startEmbeddedServer } from './embedded-server.ts'
-import { KYSELY_TABLES, migrate } from './migrate.ts'
-import { throwawayFolder } from './throwaway-folder.ts'
 
-export const TABLES_FILE = join(import.meta.dirname, 'tables.generated.ts')
+const TABLES_FILE = join(import.meta.dirname, '../../apps/backend/src/platform/database/tables.generated.ts')
 
 interface Column {
   table: string
@@ -38,7 +38,7 @@ const COLUMNS = `
 `
 
 /** Generates the TypeScript types of a migrated database's tables. */
-export async function describeTables(url: string): Promise<string> {
+async function describeTables(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -55,7 +55,7 @@ function writeModule(tables: Map<string, Column[]>): string {
       `export interface ${interfaceName(table)} {\n${columns.map((column) => `  ${column.column}: ${columnType(column)}\n`).join('')}}\n`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)}\n`).join('')
-  return `// Generated from apps/backend/migrations by \`npm run tables -w apps/backend\`. Do not edit.
+  return `// Generated from apps/backend/migrations by \`npm run generate\`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Localised } from '../languages.ts'
 import type { GeneratedJson, Json, JsonColumn } from './json-columns.ts'
@@ -133,7 +133,9 @@ function columnType(column: Column): string {
   const array = !labels && type.startsWith('_')
   const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[array ? type.slice(1) : type]
   if (!base || (array && base === 'Json')) {
-    throw new Error(`${table}.${name} is of type ${type}, which generate-tables.ts does not know yet.`)
+    throw new Error(
+      `${table}.${name} is of type ${type}, which scripts/generate/tables.ts does not know yet.`,
+    )
   }
   if (base === 'Json') return jsonColumnType(column)
   const one = array ? `${base === 'Timestamp' ? 'Date' : base}[]` : base
@@ -165,7 +167,7 @@ async function run() {
     const name = relative(process.cwd(), TABLES_FILE)
     if (fresh) return
     if (process.argv.includes('--check')) {
-      console.error(`${name} is stale: run npm run tables -w apps/backend`)
+      console.error(`${name} is stale: run npm run generate`)
       process.exitCode = 1
       return
     }
@@ -176,4 +178,4 @@ async function run() {
   }
 }
 
-if (import.meta.main) await run().catch(endWithProblem)
+await run().catch(endWithProblem)

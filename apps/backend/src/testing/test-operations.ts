@@ -1,4 +1,4 @@
-import { ADMIN_PASSWORD } from '../testing/test-admin.ts'
+import { ADMIN_PASSWORD } from './test-admin.ts'
 
 export const USER = '{ email: "nieuw@kopgroep.example", name: "Nieuw", role: packer }'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
+import { addTestCustomer, fillTestShop, type TestGoods } from './test-goods.ts'
+import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
 
 /** The test shop with its goods, a customer, and an empty guest cart for each test. */
 export let shop: TestShop

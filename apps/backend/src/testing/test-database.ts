@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, openDatabase } from './database.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,9 +1,9 @@
-import { countPageSpeed } from '../app/features/consent/page-speed/page-speed.server.ts'
-import type { DocumentOf } from '../app/lib/api/graphql/document.ts'
-import { commerceFor } from '../app/lib/api/server-client.ts'
-import type { RequestContext } from '../app/lib/page/route-module.tsx'
-import { PageResponse, redirectTo } from '../app/lib/page/route-module.tsx'
-import type { App, ShopBuild } from './render.ts'
+import { countPageSpeed } from '../../app/features/consent/page-speed/page-speed.server.ts'
+import type { DocumentOf } from '../../app/lib/api/graphql/document.ts'
+import { commerceFor } from '../../app/lib/api/server-client.ts'
+import type { RequestContext } from '../../app/lib/page/route-module.tsx'
+import { PageResponse, redirectTo } from '../../app/lib/page/route-module.tsx'
+import type { App, ShopBuild } from '../render.ts'
 
 const Products = '{ products(search: "x") { total_count } }' as DocumentOf<
   { products: { total_count: number } },

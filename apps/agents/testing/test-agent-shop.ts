@@ -5,10 +5,10 @@ import { rebuildProductIndex } from '@kopgroep/backend/listing/product-index'
 import { fillTestShop } from '@kopgroep/backend/testing/test-goods'
 import { openTestShop, type TestShop } from '@kopgroep/backend/testing/test-shop'
 import { openLog } from '@kopgroep/server-kit/log'
-import * as april from './conformance/validators-2026-04-08.generated.ts'
-import * as august from './conformance/validators-2026-08-25.generated.ts'
-import { createAgentsServer } from './server.ts'
-import { readSettings } from './settings.ts'
+import * as april from '../conformance/validators-2026-04-08.generated.ts'
+import * as august from '../conformance/validators-2026-08-25.generated.ts'
+import { createAgentsServer } from '../server.ts'
+import { readSettings } from '../settings.ts'
 
 export const VERSIONS = ['2026-08-25', '2026-04-08'] as const
 export type Version = (typeof VERSIONS)[number]

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Db } from '@kopgroep/backend/platform/database/database'
 import { createReadContext } from '@kopgroep/backend/platform/database/versions'
 import { searchInProcess } from '@kopgroep/backend/search/search'
-import { type Article, readArticles } from '../read-articles.ts'
 import { dataPath } from '../read-data.ts'
+import { type Article, readArticles } from './read-articles.ts'
 
 type Language = 'nl' | 'en'
 /**

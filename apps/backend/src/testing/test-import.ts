@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type ImportOptions, importFiles } from '../import/import-files.ts'
 import { databaseUrl, openDatabase } from '../platform/database/database.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
-import { openCatalogue } from '../testing/test-catalogue.ts'
-import { type ImportOptions, importFiles } from './import-files.ts'
+import { openCatalogue } from './test-catalogue.ts'
 
 /** Lines that an import printed in a test, and true if it had no problem. */
 export interface Imported {

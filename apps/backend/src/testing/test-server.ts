@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedServer } from './embedded-server.ts'
-import { migrate } from './migrate.ts'
+import { startEmbeddedServer } from '../platform/database/embedded-server.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { throwawayFolder } from './throwaway-folder.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
-import { listening } from '@kopgroep/server-kit/test-http'
+import { listening } from '@kopgroep/server-kit/testing/test-http'
+import type { RenderedPage } from '../page-cache/cached-page.ts'
+import { createPageCache, type PageCacheOptions } from '../page-cache/page-cache.ts'
+import type { Page } from '../page-cache/page-renders.ts'
 import type { RawHandler } from '../send.ts'
-import type { RenderedPage } from './cached-page.ts'
-import { createPageCache, type PageCacheOptions } from './page-cache.ts'
-import type { Page } from './page-renders.ts'
 
 /** Starts a shop whose pages and clock the test controls. */
 export async function openPageShop(

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListingFilter } from '../listing/listing-filter.ts'
+import { type ListingSort, SOLD_KEY } from '../listing/listing-orders.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Language } from '../platform/languages.ts'
-import type { ListingFilter } from './listing-filter.ts'
-import { type ListingSort, SOLD_KEY } from './listing-orders.ts'
 
 export interface CountedFacets {
   total: number

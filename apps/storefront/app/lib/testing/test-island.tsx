@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { Island, registerIslands } from './island.tsx'
-import { hydrateIsland } from './react-root.ts'
-import { addRoot } from './roots.ts'
+import { Island, registerIslands } from '../islands/island.tsx'
+import { hydrateIsland } from '../islands/react-root.ts'
+import { addRoot } from '../islands/roots.ts'
 
 const components = new Map<string, ComponentType<object>>()
 

@@ -1,5 +1,5 @@
-import { testStoreView } from '../app/lib/test-doubles.ts'
-import type { StoreViews } from './store-views.ts'
+import { testStoreView } from '../../app/lib/testing/test-doubles.ts'
+import type { StoreViews } from '../store-views.ts'
 
 export const testStoreViews: Pick<StoreViews, 'find' | 'findLanguage' | 'languages'> = {
   find: (language) => ({ ...testStoreView, code: `kopgroep_${language}` }),

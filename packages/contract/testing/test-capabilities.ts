@@ -1,9 +1,9 @@
 import { openLog } from '@kopgroep/server-kit/log'
+import { createDocumentAdapter } from '../client/adapt-document.ts'
+import { type Capabilities, watchCapabilities } from '../client/capabilities.ts'
+import { readWireRules } from '../client/wire-rules.ts'
 import { featureCoordinates } from '../features.ts'
 import { loadContract } from '../load-contract.ts'
-import { createDocumentAdapter } from './adapt-document.ts'
-import { type Capabilities, watchCapabilities } from './capabilities.ts'
-import { readWireRules } from './wire-rules.ts'
 
 const schema = loadContract()
 

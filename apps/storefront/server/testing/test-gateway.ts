@@ -1,12 +1,12 @@
-import { type GivenAnswer, type ReceivedCall, testBackend } from '@kopgroep/contract/client/test-backend'
-import { contract, servingAllBut } from '@kopgroep/contract/client/test-capabilities'
+import { type GivenAnswer, type ReceivedCall, testBackend } from '@kopgroep/contract/testing/test-backend'
+import { contract, servingAllBut } from '@kopgroep/contract/testing/test-capabilities'
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
-import type { RequestOptions } from '@kopgroep/server-kit/test-http'
-import { serving } from '../test-app.ts'
-import { testQueues } from '../test-queues.ts'
-import { testStoreViews } from '../test-store-views.ts'
-import { addGateway, type GatewayOptions } from './gateway.ts'
-import { ownDocuments } from './own-documents.ts'
+import type { RequestOptions } from '@kopgroep/server-kit/testing/test-http'
+import { addGateway, type GatewayOptions } from '../gateway/gateway.ts'
+import { ownDocuments } from '../gateway/own-documents.ts'
+import { serving } from './test-app.ts'
+import { testQueues } from './test-queues.ts'
+import { testStoreViews } from './test-store-views.ts'
 
 interface Given {
   answer?: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>

@@ -1,11 +1,11 @@
 import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
 import { loadContract } from '@kopgroep/contract/load-contract'
-import { STOCK_VERSIONS, stockSchema } from '@kopgroep/contract/stock-schema'
 import { wireTexts } from '@kopgroep/contract/storefront-documents'
 import { parse, validate, validateSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { STOCK_VERSIONS, stockSchema } from './stock-schema.ts'
 
-const documents = [...wireTexts(new URL('../../../..', import.meta.url).pathname)]
+const documents = [...wireTexts(new URL('../..', import.meta.url).pathname)]
 const adapt = createDocumentAdapter(loadContract())
 
 /** `@since` versions that each Magento version includes. */

@@ -1,4 +1,4 @@
-import { createRequestQueues, type RequestBounds } from './request-queues.ts'
+import { createRequestQueues, type RequestBounds } from '../request-queues.ts'
 
 /** Creates queues with the limits of an address that production has. */
 export const testQueues = (bounds: Partial<RequestBounds> = {}) =>

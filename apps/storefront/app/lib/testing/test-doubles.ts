@@ -1,5 +1,5 @@
-import type { StoreView } from './page/current-page.ts'
-import { UNKNOWN_BRAND } from './shop/brand.ts'
+import type { StoreView } from '../page/current-page.ts'
+import { UNKNOWN_BRAND } from '../shop/brand.ts'
 
 /**
  * Creates a browser storage that a test can inspect.

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { magentoVersion, shopFeature } from '@kopgroep/contract/features'
+import { contractDocument } from '@kopgroep/contract/load-contract'
 import {
   buildASTSchema,
   buildSchema,
@@ -14,8 +16,6 @@ import {
   type TypeNode,
   visit,
 } from 'graphql'
-import { magentoVersion, shopFeature } from './features.ts'
-import { contractDocument } from './load-contract.ts'
 
 /**
  * Feature key of attribute filters. Each Magento has its own attributes; the stock schemas use those of this
@@ -28,15 +28,15 @@ interface Named {
   directives?: readonly DirectiveNode[]
 }
 
-/** Versions of Magento Open Source whose schema is in packages/contract/stock. */
+/** Versions of Magento Open Source whose schema is in ./stock. */
 export const STOCK_VERSIONS = ['2.4.6', '2.4.7', '2.4.8'] as const
 
 /** Path of a version's schema file, from the repository's root. */
-export const stockFile = (version: string) => `packages/contract/stock/${version}.graphqls`
+export const stockFile = (version: string) => `scripts/generate/stock/${version}.graphqls`
 
 /**
  * Builds the part of the contract that a Magento version serves. Without extensions it is read from
- * packages/contract/stock; with extensions, everything else is removed from the contract.
+ * ./stock; with extensions, everything else is removed from the contract.
  *
  * @param version of Magento, one of STOCK_VERSIONS
  * @param extensions keys of the installed shop features
