@@ -6,7 +6,10 @@ import {
 import type { DocumentOf } from '@kopgroep/contract/client/typed-document'
 import { toCents } from '@kopgroep/contract/money'
 import { mediaPath, resizedPicture } from '@kopgroep/contract/picture-address'
-import type { AgentTexts } from './agent-texts.ts'
+import type agentTexts from './agent-texts.json'
+
+/** Texts in answers to agents, by name. */
+export type AgentTexts = Readonly<Record<keyof typeof agentTexts, string>>
 
 /** The shop in one language, for one request from an agent. */
 export interface AgentShop {

@@ -14,13 +14,13 @@ import { addHealthRoutes, createHttpApp } from '@kopgroep/server-kit/http-app'
 import type { Log } from '@kopgroep/server-kit/log'
 import { closeUpstreamConnections } from '@kopgroep/server-kit/upstream'
 import type { FastifyInstance } from 'fastify'
-import type { SoldLanguages } from './agent-shop.ts'
-import { AGENT_TEXTS, type AgentTexts } from './agent-texts.ts'
+import type { AgentTexts, SoldLanguages } from './agent-shop.ts'
+import agentTexts from './agent-texts.json' with { type: 'json' }
 import { createAgents } from './agents.ts'
 import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 64 * 1024
-/** Languages of AGENT_TEXTS. */
+/** Languages of agent-texts.json. */
 const LANGUAGES = ['nl', 'en'] as const
 
 /** The agents' API as a program of its own. */
@@ -97,5 +97,5 @@ function selectStores(
 }
 
 const textsIn = (language: 'nl' | 'en') =>
-  // The entries of AGENT_TEXTS have the keys of AgentTexts.
-  Object.fromEntries(Object.entries(AGENT_TEXTS).map(([name, text]) => [name, text[language]])) as AgentTexts
+  // The entries of agent-texts.json have the keys of AgentTexts.
+  Object.fromEntries(Object.entries(agentTexts).map(([name, text]) => [name, text[language]])) as AgentTexts

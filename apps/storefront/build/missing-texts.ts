@@ -5,7 +5,8 @@
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVER_TEXTS } from '../server/error-texts.ts'
+import agentTexts from '@kopgroep/agents/agent-texts.json' with { type: 'json' }
+import errorTexts from '../server/error-texts.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LANGUAGES = join(ROOT, 'languages')
@@ -16,6 +17,14 @@ interface ShopTexts {
   server: readonly string[]
   backend: readonly string[]
 }
+
+const { statuses, page, unfit } = errorTexts
+const serverTexts = [
+  ...Object.values(statuses).flatMap(({ title, text }) => [title, text]),
+  ...Object.values(page),
+  unfit,
+  ...Object.values(agentTexts),
+]
 
 export async function textsOfShop(): Promise<ShopTexts> {
   const storefront = globSync('apps/storefront/app/{features/**,lib/i18n}/messages/nl.json', {
@@ -28,7 +37,7 @@ export async function textsOfShop(): Promise<ShopTexts> {
   )
   return {
     storefront: storefront.sort(),
-    server: SERVER_TEXTS.map(({ en }) => en).sort(),
+    server: serverTexts.map(({ en }) => en).sort(),
     backend: [...new Set(backend)].sort(),
   }
 }

@@ -4,7 +4,7 @@ import { xmlText } from '../app/lib/format/xml.server.ts'
 import { type Language, languageOfPath, languagePrefix } from '../app/lib/i18n/language.ts'
 import { writtenTexts } from '../app/lib/i18n/written-text.ts'
 import { contentSecurityPolicy, sourceHash } from './content-security-policy.ts'
-import { ERROR_TEXTS, PAGE_TEXTS } from './error-texts.ts'
+import errorTexts from './error-texts.json' with { type: 'json' }
 import { type FlatHeaders, PRIVATE, send } from './send.ts'
 
 /**
@@ -20,8 +20,10 @@ const POLICY = contentSecurityPolicy(
 /** Default `Retry-After` in seconds. */
 export const RETRY_AFTER = 30
 
-const findTexts = (status: number) =>
-  ERROR_TEXTS[status in ERROR_TEXTS ? (status as keyof typeof ERROR_TEXTS) : 500]
+const { statuses, page } = errorTexts
+type Status = keyof typeof statuses
+
+const findTexts = (status: number) => statuses[status in statuses ? (String(status) as Status) : 500]
 
 /** Returns the error page's advice as plain text, for responses that are not pages. */
 export function errorText(status: number, language: Language): string {
@@ -30,7 +32,7 @@ export function errorText(status: number, language: Language): string {
 }
 
 const pageTexts = (status: number, path: string) =>
-  writtenTexts(languageOfPath(path), { ...findTexts(status), ...PAGE_TEXTS })
+  writtenTexts(languageOfPath(path), { ...findTexts(status), ...page })
 
 const pages = new Map<string, Buffer>()
 

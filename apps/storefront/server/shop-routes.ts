@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AGENT_TEXTS } from '@kopgroep/agents/agent-texts'
+import agentTexts from '@kopgroep/agents/agent-texts.json' with { type: 'json' }
 import { createAgents } from '@kopgroep/agents/agents'
 import { addWebTools, withWebTools } from '@kopgroep/agents/web-tools'
 import { createDocumentAdapter } from '@kopgroep/contract/client/adapt-document'
@@ -259,7 +259,7 @@ function createShopAgents(settings: Settings, parts: Pick<ShopParts, 'backend' |
     backend,
     storeViews,
     texts: (language) =>
-      writtenTexts(allLanguages().find((one) => one === language) ?? defaultLanguage(), AGENT_TEXTS).texts,
+      writtenTexts(allLanguages().find((one) => one === language) ?? defaultLanguage(), agentTexts).texts,
     trustedProxies,
     log,
   })

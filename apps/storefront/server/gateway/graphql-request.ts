@@ -4,7 +4,7 @@ import { bodyText } from '@kopgroep/server-kit/http-app'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '../../app/lib/i18n/language.ts'
 import { writtenTexts } from '../../app/lib/i18n/written-text.ts'
-import { UNFIT_TEXT } from '../error-texts.ts'
+import errorTexts from '../error-texts.json' with { type: 'json' }
 import type { OwnDocuments } from './own-documents.ts'
 
 /** Maximum request body in bytes. */
@@ -56,7 +56,8 @@ export function readGraphqlRequest(request: FastifyRequest, own: OwnDocuments): 
 /** Refuses invalid characters and deeply nested variables. @throws {Refusal} */
 export function requireValidVariables(variables: Variables, language: Language) {
   const problem = findUnfitInput(variables)
-  if (problem === 'text') throw new Refusal(400, writtenTexts(language, { unfit: UNFIT_TEXT }).texts.unfit)
+  if (problem === 'text')
+    throw new Refusal(400, writtenTexts(language, { unfit: errorTexts.unfit }).texts.unfit)
   if (problem === 'depth') throw new Refusal(400, 'Variables are nested too deeply.')
 }
 
@@ -71,7 +72,7 @@ function findSource({ query, documentId, extensions }: Parts, own: OwnDocuments)
   if (typeof query !== 'string') throw new Refusal(400, 'The document is a text.')
   if (!own.allows(query)) throw new Refusal(400, 'Only the documents of the shop itself are answered here.')
   // Rejects raw control characters. Escaped ones in string literals are found by inspect-document.ts.
-  if (!isFitText(query)) throw new Refusal(400, UNFIT_TEXT.en)
+  if (!isFitText(query)) throw new Refusal(400, errorTexts.unfit.en)
   return query
 }
 
