@@ -97,3 +97,35 @@ test('the storefront looks up elements only in the files that its guide names', 
   const named = [...guide.matchAll(/^\| `(.*?)` \|/gm)].map(([, file]) => file)
   expect(finding.toSorted()).toEqual(named.toSorted())
 })
+
+const TABLES_OF_TEXTS = listFiles('apps/backend/src/**/texts.json', 'apps/agents/agent-texts.json')
+
+/** Lists the texts below a value by their path. */
+const textsBelow = (value: unknown, path = ''): [path: string, text: string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, part]) =>
+        textsBelow(part, (path && `${path}.${key}`) || key),
+      )
+
+test.each(TABLES_OF_TEXTS)('%s has every text in both languages, with the same values', (file) => {
+  const marks = (text: string) => [...new Set(text.match(/%\d|\{\w+\}/g))].sort()
+  for (const [name, table] of Object.entries<{ nl: unknown; en: unknown }>(JSON.parse(read(file)))) {
+    const [dutch, english] = [table.nl, table.en].map((texts) =>
+      textsBelow(texts).map(([path, text]) => ({ name, path, marks: marks(text) })),
+    )
+    expect(dutch).toEqual(english)
+  }
+})
+
+test.each(TABLES_OF_TEXTS)('%s has no unused text', (file) => {
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  const sources = listFiles(`${folder}/*.ts`).map(read).join('\n')
+  const table: Record<string, { en: unknown }> = JSON.parse(read(file))
+  const names = Object.entries(table).flatMap(([name, { en }]) => [
+    name,
+    ...textsBelow(en).flatMap(([path]) => path.split('.').filter((key) => !/^\d+$/.test(key))),
+  ])
+  const unused = [...new Set(names)].filter((name) => name && !new RegExp(`\\b${name}\\b`).test(sources))
+  expect(unused).toEqual([])
+})

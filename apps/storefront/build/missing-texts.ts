@@ -1,7 +1,7 @@
 /**
  * Lists the texts that the files in languages/ lack, which the shop shows in Dutch: `npm run missing-texts -w apps/storefront --
  * de`, or all languages without an argument. Texts of the storefront are listed by key, those of its server
- * and refusals of the backend by their English text.
+ * and those of the backend by their English text.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,15 +32,23 @@ export async function textsOfShop(): Promise<ShopTexts> {
   }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
-  const backend = globSync('apps/backend/src/**/phrases.nl.json', { cwd: ROOT }).flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
+  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+  const refusals = globSync('apps/backend/src/**/phrases.nl.json', { cwd: ROOT }).flatMap((file) =>
+    Object.keys(read(file)),
+  )
+  // Mails, PDFs and pages of the backend: a table by language for each.
+  const written = globSync('apps/backend/src/**/texts.json', { cwd: ROOT }).flatMap((file) =>
+    Object.values<{ en: unknown }>(read(file)).flatMap(({ en }) => listTexts(en)),
   )
   return {
     storefront: storefront.sort(),
     server: serverTexts.map(({ en }) => en).sort(),
-    backend: [...new Set(backend)].sort(),
+    backend: [...new Set([...refusals, ...written])].sort(),
   }
 }
+
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(listTexts)
 
 export function missingTexts(
   all: ShopTexts,

@@ -7,27 +7,7 @@ import type { Db } from '../platform/database/database.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { textsIn } from '../platform/languages.ts'
 import { storeTime } from '../platform/store-time.ts'
-
-const TEXTS = {
-  nl: {
-    slip: 'Pakbon',
-    order: 'Bestelling',
-    quantity: 'Aantal',
-    article: 'Artikel',
-    from: 'Afzender',
-    gift: 'Cadeaubericht',
-    note: 'Opmerking van de klant',
-  },
-  en: {
-    slip: 'Packing slip',
-    order: 'Order',
-    quantity: 'Qty',
-    article: 'Item',
-    from: 'Sender',
-    gift: 'Gift message',
-    note: 'Customer’s note',
-  },
-} as const
+import TEXTS from './texts.json' with { type: 'json' }
 
 interface Packed {
   order: OrderRow
@@ -76,7 +56,7 @@ export async function writeLabels(db: Db, numbers: readonly string[]): Promise<B
   return writePdf({ ...options, info: { Author: shop.name } }, function* (document) {
     for (const { order, language } of packed) {
       document.addPage()
-      const texts = textsIn(TEXTS, language)
+      const texts = textsIn(TEXTS.packingSlip, language)
       document
         .font('Helvetica')
         .fontSize(9)
@@ -104,7 +84,7 @@ function* drawSlip(
   { order, language }: Packed,
   shop: StoreInformation,
 ): Iterable<void> {
-  const texts = textsIn(TEXTS, language)
+  const texts = textsIn(TEXTS.packingSlip, language)
   const write = (line: string, options?: PDFKit.Mixins.TextOptions) => document.text(printable(line), options)
   document.font('Helvetica-Bold').fontSize(18)
   write(shop.name)

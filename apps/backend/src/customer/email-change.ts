@@ -7,7 +7,7 @@ import { alreadyExists, inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { isSurplus, limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -33,6 +33,7 @@ import {
 } from './email-change.sql.ts'
 import { deleteSessions } from './sessions.sql.ts'
 import { ownToken } from './sessions.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 export const EMAIL_CHANGE = 'email-change'
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
@@ -143,29 +144,6 @@ async function carryOut(
 const emailTaken = (context: ShopContext) =>
   alreadyExists(context, 'A customer with the same email address already exists in an associated website.')
 
-const TEXTS = {
-  nl: {
-    subject: (shop: string) => `Bevestig uw nieuwe e-mailadres bij ${shop}`,
-    heading: 'Uw nieuwe e-mailadres',
-    intro: (shop: string) => `U vroeg om dit e-mailadres te gebruiken voor uw account bij ${shop}.`,
-    effect:
-      'Zodra u het bevestigt, logt u ermee in, en bent u overal uitgelogd behalve waar u de wijziging aanvroeg.',
-    button: 'Nieuw adres bevestigen',
-    until: 'De link is een dag geldig en werkt één keer.',
-    ignore: 'Hebt u hier niet om gevraagd? Bevestig dan niets; er verandert niets.',
-  },
-  en: {
-    subject: (shop: string) => `Confirm your new email address at ${shop}`,
-    heading: 'Your new email address',
-    intro: (shop: string) => `You asked to use this email address for your account at ${shop}.`,
-    effect:
-      'Once you confirm it you log in with it, and are logged out everywhere but where you asked for the change.',
-    button: 'Confirm the new address',
-    until: 'The link is valid for a day and works once.',
-    ignore: 'Did you not ask for this? Then confirm nothing; nothing changes.',
-  },
-} as const
-
 /**
  * Mail with the confirmation link to the new address. The key is created when the mail is written, so that
  * only its hash is stored.
@@ -174,11 +152,11 @@ export const emailChangeMail: WriteMail = async ({ customerId, email }, parts) =
   const key = randomBytes(32).toString('base64url')
   const change = { customerId: Number(customerId), email: String(email), hash: hashToken(key) }
   if (!(await setChangeKey(parts.db, change))) return null
-  const texts = textsIn(TEXTS, parts.store.language)
+  const texts = textsIn(TEXTS.emailChange, parts.store.language)
   return writeLetter({
-    subject: texts.subject(parts.brand.name),
+    subject: withValues(texts.subject, [parts.brand.name]),
     heading: texts.heading,
-    paragraphs: [texts.intro(parts.brand.name), texts.effect],
+    paragraphs: [withValues(texts.intro, [parts.brand.name]), texts.effect],
     button: {
       text: texts.button,
       link: storefrontLink(parts, '/customer/account/confirm', { email: change.email, key }),

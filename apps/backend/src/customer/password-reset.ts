@@ -4,7 +4,7 @@ import { inputError } from '../platform/errors.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { isSurplus, limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -21,6 +21,7 @@ import {
 } from './customer.sql.ts'
 import { hashPassword } from './password.ts'
 import { knownPlace, rememberPlace } from './sign-ins.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 export const PASSWORD_RESET = 'password-reset'
 
@@ -88,25 +89,6 @@ export async function resetPassword(
   })
 }
 
-const TEXTS = {
-  nl: {
-    subject: (shop: string) => `Kies een nieuw wachtwoord voor ${shop}`,
-    heading: 'Een nieuw wachtwoord',
-    intro: (shop: string) => `U vroeg om een nieuw wachtwoord voor uw account bij ${shop}.`,
-    button: 'Nieuw wachtwoord kiezen',
-    until: 'De link is een uur geldig en werkt één keer.',
-    ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
-  },
-  en: {
-    subject: (shop: string) => `Choose a new password for ${shop}`,
-    heading: 'A new password',
-    intro: (shop: string) => `You asked for a new password for your account at ${shop}.`,
-    button: 'Choose a new password',
-    until: 'The link is valid for an hour and works once.',
-    ignore: 'Did you not ask for this? Then there is nothing to do; your password stays as it is.',
-  },
-} as const
-
 /** Mail with the reset link. The token is created when the mail is written, so that only its hash is stored. */
 export const passwordResetMail: WriteMail = async ({ email }, { db, settings, store, brand, now }) => {
   const customer = await findCustomerByEmail(db, String(email))
@@ -114,12 +96,12 @@ export const passwordResetMail: WriteMail = async ({ email }, { db, settings, st
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + LINK_LIFETIME_MS)
   await replaceResetToken(db, { hash: hashToken(token), customerId: customer.id, expiresAt })
-  const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS, store.language)
+  const { subject, heading, intro, button, until, ignore } = textsIn(TEXTS.passwordReset, store.language)
   return writeLetter({
-    subject: subject(brand.name),
+    subject: withValues(subject, [brand.name]),
     heading,
     // Without a name, because the account's creator chose it and may be somebody else.
-    paragraphs: [intro(brand.name)],
+    paragraphs: [withValues(intro, [brand.name])],
     button: {
       text: button,
       link: storefrontLink({ settings, store }, '/customer/account/createPassword', { token }),

@@ -19,61 +19,9 @@ import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_PATH, type InvoiceFormat, isOpenLink } from './invoice-link.ts'
 import { writeUbl } from './invoice-ubl.ts'
 import { printable, writePdf } from './pdf.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
-const INVOICE_TEXTS = {
-  nl: {
-    invoice: 'Factuur',
-    creditMemo: 'Creditnota',
-    date: 'Datum',
-    ofInvoice: 'Bij factuur',
-    order: 'Bestelling',
-    payment: 'Betaalwijze',
-    coc: 'KvK',
-    vat: 'Btw-nummer',
-    quantity: 'Aantal',
-    article: 'Artikel',
-    rate: 'Btw',
-    price: 'Prijs',
-    total: 'Bedrag',
-    subtotal: 'Subtotaal',
-    subtotalWithTax: 'Subtotaal incl. btw',
-    discount: 'Korting',
-    shipping: 'Verzending',
-    compensation: 'Tegemoetkoming',
-    withheld: 'Ingehouden',
-    free: 'Gratis',
-    excluding: 'Totaal excl. btw',
-    grandTotal: 'Totaal incl. btw',
-    reverseCharge: 'Btw verlegd naar de afnemer.',
-  },
-  en: {
-    invoice: 'Invoice',
-    creditMemo: 'Credit memo',
-    date: 'Date',
-    ofInvoice: 'Of invoice',
-    order: 'Order',
-    payment: 'Payment',
-    coc: 'Chamber of commerce',
-    vat: 'VAT number',
-    quantity: 'Qty',
-    article: 'Item',
-    rate: 'VAT',
-    price: 'Price',
-    total: 'Amount',
-    subtotal: 'Subtotal',
-    subtotalWithTax: 'Subtotal incl. VAT',
-    discount: 'Discount',
-    shipping: 'Shipping',
-    compensation: 'Compensation',
-    withheld: 'Withheld',
-    free: 'Free',
-    excluding: 'Total excl. VAT',
-    grandTotal: 'Total incl. VAT',
-    reverseCharge: 'VAT reverse charged to the customer.',
-  },
-} as const
-
-type InvoiceTexts = (typeof INVOICE_TEXTS)[keyof typeof INVOICE_TEXTS]
+type InvoiceTexts = (typeof TEXTS.invoice)[keyof typeof TEXTS.invoice]
 
 /** An invoice or credit memo of an order; amounts in cents, incl. VAT. */
 interface Paper
@@ -126,7 +74,7 @@ const QUIET = '#3a4560'
 
 /** Writes an invoice or credit memo of an order as PDF, in the language of its store view. */
 function writePaper({ order, paper, shop, language }: OrderPaper): Promise<Buffer> {
-  const texts = textsIn(INVOICE_TEXTS, language)
+  const texts = textsIn(TEXTS.invoice, language)
   const info = {
     Title: `${texts[paper.kind]} ${paper.number}`,
     Author: shop.name,

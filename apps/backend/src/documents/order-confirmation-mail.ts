@@ -5,7 +5,7 @@ import { addressLines, formatDay, giftLines } from '../orders/order-text.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
-import { findLocale, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn, withValues } from '../platform/languages.ts'
 import { MAIL_BUTTON, MAIL_HEADING } from '../platform/mail/mail-layout.ts'
 import type { MailParts, MailText, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
@@ -15,129 +15,15 @@ import { formatMoney } from '../platform/money.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { readReturnTerms, returnCostText, returnPeriodText } from './return-terms.ts'
 import { type TermsFile, termsFile } from './terms-pdf.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 import { type WithdrawalForm, withdrawalForm, withdrawalFormUrl } from './withdrawal-form.ts'
-
-/** Texts that differ in the mail that confirms the payment of an order. */
-const PAYMENT_TEXTS = {
-  nl: {
-    subject: (number: string) => `Betaling van bestelling ${number} ontvangen`,
-    heading: 'Bedankt voor uw betaling',
-    intro: (firstname: string) =>
-      `Beste ${firstname}, wij hebben uw betaling ontvangen en gaan met uw bestelling aan de slag. Hieronder staat wat u hebt besteld.`,
-  },
-  en: {
-    subject: (number: string) => `Payment of order ${number} received`,
-    heading: 'Thank you for your payment',
-    intro: (firstname: string) =>
-      `Dear ${firstname}, we have received your payment and are getting to work on your order. Below is what you ordered.`,
-  },
-} as const
-
-const TEXTS = {
-  nl: {
-    subject: (number: string, shop: string) => `Uw bestelling ${number} bij ${shop}`,
-    heading: 'Bedankt voor uw bestelling',
-    intro: (firstname: string) =>
-      `Beste ${firstname}, wij hebben uw bestelling ontvangen en gaan ermee aan de slag. Hieronder staat wat u hebt besteld.`,
-    introTransfer: (firstname: string) =>
-      `Beste ${firstname}, wij hebben uw bestelling ontvangen. Hieronder staat wat u hebt besteld en hoe u het bedrag overmaakt.`,
-    orderNumber: 'Bestelnummer',
-    viewOrder: 'Bekijk uw bestelling',
-    items: 'Uw artikelen',
-    amount: 'Bedrag',
-    sku: 'Artikelnummer',
-    durability: (years: number, brand: string) => `GARAN: ${years} jaar levensduurgarantie van ${brand}`,
-    subtotal: 'Subtotaal',
-    discount: 'Korting',
-    shipping: 'Verzendkosten',
-    free: 'Gratis',
-    total: 'Totaal',
-    including: 'waarvan',
-    shippingAddress: 'Bezorgadres',
-    pickupAddress: 'Afhalen bij',
-    billingAddress: 'Factuuradres',
-    coc: 'KvK',
-    vat: 'Btw-nummer',
-    delivery: 'Bezorging',
-    collection: 'Afhalen',
-    expectedDelivery: 'Verwachte bezorging',
-    expectedPickup: 'Klaar om af te halen',
-    by: (day: string) => `uiterlijk ${day}`,
-    payment: 'Betaling',
-    paid: 'betaald',
-    accountHolder: 'Ten name van',
-    reference: 'Onder vermelding van',
-    transferUntil: (day: string) =>
-      `Maak het bedrag uiterlijk op ${day} over. Tot die dag houden wij uw artikelen voor u vast; zodra het bedrag binnen is, gaan wij ermee aan de slag.`,
-    note: 'Uw opmerking',
-    gift: 'Uw cadeaubericht',
-    withdrawalHeading: 'Herroepingsrecht',
-    withdrawal: (period: string) =>
-      `U kunt de overeenkomst zonder opgave van redenen ontbinden tot ${period}. Dat meldt u ons met het formulier op onze website of met een ondubbelzinnig bericht; daarna hebt u 14 dagen om de artikelen terug te sturen. U krijgt het aankoopbedrag met de standaard verzendkosten terug.`,
-    withdrawalLink: 'Overeenkomst ontbinden of retour aanmelden',
-    formPdf: 'Formulier om te printen (PDF)',
-    terms:
-      'Op uw bestelling zijn onze algemene voorwaarden van toepassing. U vindt ze als bijlage bij deze mail; bewaar ze.',
-  },
-  en: {
-    subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
-    heading: 'Thank you for your order',
-    intro: (firstname: string) =>
-      `Dear ${firstname}, we have received your order and are getting to work on it. Below is what you ordered.`,
-    introTransfer: (firstname: string) =>
-      `Dear ${firstname}, we have received your order. Below is what you ordered and how to transfer the amount.`,
-    orderNumber: 'Order number',
-    viewOrder: 'View your order',
-    items: 'Your items',
-    amount: 'Amount',
-    sku: 'Item number',
-    durability: (years: number, brand: string) =>
-      `GARAN: ${years} years’ guarantee of durability by ${brand}`,
-    subtotal: 'Subtotal',
-    discount: 'Discount',
-    shipping: 'Shipping',
-    free: 'Free',
-    total: 'Total',
-    including: 'of which',
-    shippingAddress: 'Delivery address',
-    pickupAddress: 'Collect at',
-    billingAddress: 'Invoice address',
-    coc: 'Chamber of commerce',
-    vat: 'VAT number',
-    delivery: 'Delivery',
-    collection: 'Collection',
-    expectedDelivery: 'Expected delivery',
-    expectedPickup: 'Ready to collect',
-    by: (day: string) => `by ${day}`,
-    payment: 'Payment',
-    paid: 'paid',
-    accountHolder: 'Account holder',
-    reference: 'Reference',
-    transferUntil: (day: string) =>
-      `Please transfer the amount by ${day}. Until then we keep your items for you; we get to work as soon as the amount has arrived.`,
-    note: 'Your note',
-    gift: 'Your gift message',
-    withdrawalHeading: 'Right of withdrawal',
-    withdrawal: (period: string) =>
-      `You can withdraw from the contract without giving a reason until ${period}. Tell us with the form on our website or in any clear message; you then have 14 days to send the items back. We refund the purchase price with the standard shipping costs.`,
-    withdrawalLink: 'Withdraw from contract or return items',
-    formPdf: 'Form to print (PDF)',
-    terms: 'Our terms and conditions apply to your order. They are attached to this mail; please keep them.',
-  },
-} as const
 
 /** Guarantees of at least three years have the label of durability (Regulation (EU) 2025/1960). */
 const LABELLED_MONTHS = 36
 
-type ConfirmationTexts = Omit<(typeof TEXTS)['nl' | 'en'], keyof (typeof PAYMENT_TEXTS)['nl']> & {
-  subject(number: string, shop: string): string
-  heading: string
-  intro(firstname: string): string
-}
-
 /** Content of the mail, in the order in which it appears. */
 interface Confirmation {
-  texts: ConfirmationTexts
+  texts: (typeof TEXTS.orderConfirmation)['nl' | 'en']
   language: string
   order: OrderRow
   shop: StoreInformation
@@ -194,8 +80,8 @@ function writeConfirmation(
     timeZone: 'UTC',
   })
   const texts = {
-    ...textsIn(TEXTS, store.language),
-    ...(isPayment && textsIn(PAYMENT_TEXTS, store.language)),
+    ...textsIn(TEXTS.orderConfirmation, store.language),
+    ...(isPayment && textsIn(TEXTS.orderPaid, store.language)),
   }
   const terms = readReturnTerms(shop.settings.get('returns'), order.placedAt)
   const confirmation: Confirmation = {
@@ -208,7 +94,7 @@ function writeConfirmation(
       guarantees.map(({ productId, urlKey, brand, months }) => [
         productId,
         {
-          text: texts.durability(Math.floor(months / 12), brand),
+          text: withValues(texts.durability, [Math.floor(months / 12), brand]),
           url: storefrontLink({ settings, store }, `/${urlKey}${URL_SUFFIX}#garan`),
         },
       ]),
@@ -216,7 +102,7 @@ function writeConfirmation(
     orderUrl: storefrontLink({ settings, store }, '/checkout/onepage/success', { hash: order.hash }),
     withdrawalUrl: storefrontLink({ settings, store }, '/overeenkomst-ontbinden'),
     returns: [
-      texts.withdrawal(returnPeriodText(terms, store.language)),
+      withValues(texts.withdrawal, [returnPeriodText(terms, store.language)]),
       returnCostText(terms, store.language),
     ],
     form: withdrawalForm(shop, store.language),
@@ -224,7 +110,7 @@ function writeConfirmation(
     euros: (cents) => formatMoney(cents, store.language),
     day: (date) => days.format(new Date(date)),
   }
-  const subject = texts.subject(order.number, shop.name)
+  const subject = withValues(texts.subject, [order.number, shop.name])
   return {
     subject,
     preview: toIntro(confirmation),
@@ -238,7 +124,7 @@ const findName = ({ addresses }: OrderRow) =>
   unlinked((addresses.find(({ kind }) => kind === 'billing') ?? addresses[0])?.firstname ?? '')
 
 const toIntro = ({ texts, order, shop }: Confirmation) =>
-  (toBankTransfer(shop.settings, order) ? texts.introTransfer : texts.intro)(findName(order))
+  withValues(toBankTransfer(shop.settings, order) ? texts.introTransfer : texts.intro, [findName(order)])
 
 const optionLines = ({ selectedOptions, bundleOptions }: OrderItemRow): string[] => [
   ...selectedOptions.map(({ label, value }) => `${label}: ${value}`),
@@ -272,7 +158,7 @@ function deliveryLines({ texts, order, day }: Confirmation): string[] {
   const { promisedFrom, promisedTo, pickupLocationCode } = order
   const method = `${order.carrierTitle}: ${order.methodTitle}`
   if (!promisedFrom || !promisedTo) return [method]
-  const days = promisedFrom === promisedTo ? day(promisedTo) : texts.by(day(promisedTo))
+  const days = promisedFrom === promisedTo ? day(promisedTo) : withValues(texts.by, [day(promisedTo)])
   return [method, `${pickupLocationCode ? texts.expectedPickup : texts.expectedDelivery}: ${days}`]
 }
 
@@ -296,7 +182,7 @@ function paymentLines({ order, shop, texts, euros, language }: Confirmation): st
     ...(transfer.bic ? [`BIC: ${transfer.bic}`] : []),
     `${texts.accountHolder}: ${transfer.accountHolder}`,
     `${texts.reference}: ${transfer.reference}`,
-    texts.transferUntil(formatDay(transfer.dueDate, language)),
+    withValues(texts.transferUntil, [formatDay(transfer.dueDate, language)]),
   ]
 }
 

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { OrderItemRow } from '../orders/order-items.sql.ts'
 import type { OrderStatus } from '../orders/order-states.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import { findLocale, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn, withValues } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { addDays, onShopClock } from '../platform/shop-clock.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Legal minimum in days (article 6:230o of the Dutch civil code). */
 const LEGAL_DAYS = 14
@@ -100,45 +101,25 @@ export function returnUntil(setting: unknown, order: ReturnedOrder): string | nu
   return lastReturnDay(readReturnTerms(setting, order.placedAt), latest)
 }
 
-const TEXTS = {
-  nl: {
-    period: (days: number) => `${days} dagen na ontvangst`,
-    until: (day: string) => `, en ten minste tot en met ${day}`,
-    cost: (amount: string) =>
-      `Terugsturen kost ${amount} per pakket, behalve als wij een fout hebben gemaakt.`,
-    free: 'Terugsturen is gratis.',
-    own: 'Terugsturen betaalt u zelf, behalve als wij een fout hebben gemaakt.',
-    inStores: 'Inleveren in de winkel is gratis.',
-  },
-  en: {
-    period: (days: number) => `${days} days after receipt`,
-    until: (day: string) => `, and at least until ${day}`,
-    cost: (amount: string) => `Sending back costs ${amount} per parcel, unless the mistake was ours.`,
-    free: 'Sending back is free.',
-    own: 'You pay for sending back, unless the mistake was ours.',
-    inStores: 'Handing in at the store is free.',
-  },
-} as const
-
 /**
  * Formats the period as the end of a sentence. @returns '30 dagen na ontvangst, en ten minste tot en met 15
  * januari'
  */
 export function returnPeriodText({ days, atLeastUntil }: ReturnTerms, language: string): string {
-  const { period, until } = textsIn(TEXTS, language)
-  if (atLeastUntil === null) return period(days)
+  const { period, until } = textsIn(TEXTS.returnTerms, language)
+  if (atLeastUntil === null) return withValues(period, [days])
   const day = new Intl.DateTimeFormat(findLocale(language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return `${period(days)}${until(day.format(new Date(atLeastUntil)))}`
+  return `${withValues(period, [days])}${withValues(until, [day.format(new Date(atLeastUntil))])}`
 }
 
 /** Describes the cost of returning in whole sentences. */
 export function returnCostText({ costCents, isFreeInStores }: ReturnTerms, language: string): string {
-  const { cost, free, own, inStores } = textsIn(TEXTS, language)
+  const { cost, free, own, inStores } = textsIn(TEXTS.returnTerms, language)
   const sendingBack =
-    costCents === null ? own : costCents === 0 ? free : cost(formatMoney(costCents, language))
+    costCents === null ? own : costCents === 0 ? free : withValues(cost, [formatMoney(costCents, language)])
   return isFreeInStores ? `${sendingBack} ${inStores}` : sendingBack
 }

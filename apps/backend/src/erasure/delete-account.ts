@@ -3,7 +3,7 @@ import { requirePassword } from '../customer/sign-in.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inputError } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
@@ -12,6 +12,7 @@ import { removeFromOutbox } from '../platform/mail/outbox.ts'
 import { type TranslationContext, translate } from '../platform/phrases.ts'
 import type { Settings } from '../platform/settings.ts'
 import { anonymiseOrders, deleteAccount, deleteGuest } from './delete-account.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 export const ACCOUNT_DELETED = 'account-deleted'
 
@@ -81,27 +82,8 @@ export async function anonymiseDetachedOrders({
   await removeFromOutbox(outboxFolder(settings), mails)
 }
 
-const TEXTS = {
-  nl: {
-    subject: (shop: string) => `Uw account bij ${shop} is verwijderd`,
-    paragraphs: [
-      'Uw account is verwijderd, met uw adressen, wensenlijst en wat u er verder bewaarde.',
-      'Uw bestellingen moeten wij van de wet bewaren. Dat doen wij zonder uw naam en adres; bij een bestelling die nog onderweg is, zodra die is aangekomen. Op een factuur aan een bedrijf blijft staan aan wie die gericht is.',
-      'Reviews van u die te lezen waren, blijven staan zonder uw naam. Wilt u dat ze verdwijnen, laat het ons dan weten.',
-    ],
-  },
-  en: {
-    subject: (shop: string) => `Your account at ${shop} was deleted`,
-    paragraphs: [
-      'Your account was deleted, with your addresses, wishlist and what else you kept there.',
-      'The law has us keep your orders. We do so without your name and address; for an order that is still under way once it has arrived. An invoice to a business goes on saying whom it is to.',
-      'Reviews of yours that could be read stay without your name. If you want them to disappear, let us know.',
-    ],
-  },
-} as const
-
 export const accountDeletedMail: WriteMail = async (_data, { store, brand }) => {
-  const { subject: subjectFor, paragraphs } = textsIn(TEXTS, store.language)
-  const subject = subjectFor(brand.name)
+  const { subject: text, paragraphs } = textsIn(TEXTS.accountDeleted, store.language)
+  const subject = withValues(text, [brand.name])
   return { ...writeLetter({ subject, heading: subject, paragraphs }), isForgotten: true }
 }

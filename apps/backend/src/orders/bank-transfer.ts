@@ -6,6 +6,7 @@ import { storeTime } from '../platform/store-time.ts'
 import { endOrder } from './end-order.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { readStoreInformation } from './store-information.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Payment method for a bank transfer: the buyer gets the shop's account number. */
 const BANK_TRANSFER = 'banktransfer'
@@ -76,11 +77,6 @@ export function transferData(transfer: BankTransfer | null): { name: string; val
   ]
 }
 
-const COMMENTS = {
-  nl: 'Geannuleerd: het bedrag is niet binnen de termijn overgemaakt.',
-  en: 'Cancelled: the amount was not transferred within the term.',
-}
-
 /** Cancels orders that were not paid in time. @returns true if there were any */
 export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promise<boolean> {
   const { db, now } = parts
@@ -98,7 +94,7 @@ export async function cancelLateTransfers(parts: { db: Db; now(): Date }): Promi
       const order = await lockOrder(trx, id)
       if (order?.status !== 'pending') return
       const { language } = await findStoreView(trx, order.storeCode)
-      await endOrder(trx, order, { comment: textsIn(COMMENTS, language), by: 'shop', now: now() })
+      await endOrder(trx, order, { comment: textsIn(TEXTS.lateTransfer, language), by: 'shop', now: now() })
     })
   }
   return late.length > 0

@@ -1,7 +1,8 @@
 import type { GiftMessage } from '../cart/gift-message.ts'
-import { findLocale, textsIn } from '../platform/languages.ts'
+import { findLocale, textsIn, withValues } from '../platform/languages.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
 import type { OrderAddressRow } from './orders.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Formats a day 'YYYY-MM-DD' as '24 november 2026'. */
 export const formatDay = (day: string, language: string): string =>
@@ -29,19 +30,14 @@ export function addressLines(
   ].filter((line): line is string => Boolean(line))
 }
 
-const GIFT_TEXTS = {
-  nl: { to: (name: string) => `Voor ${name}`, from: (name: string) => `Van ${name}` },
-  en: { to: (name: string) => `To ${name}`, from: (name: string) => `From ${name}` },
-} as const
-
 /** Returns a gift message as lines: recipient, text, sender; none without a message. */
 export function giftLines(gift: GiftMessage | null, language: string): string[] {
   if (!gift) return []
-  const texts = textsIn(GIFT_TEXTS, language)
+  const texts = textsIn(TEXTS.gift, language)
   return [
-    ...(gift.to ? [texts.to(gift.to)] : []),
+    ...(gift.to ? [withValues(texts.to, [gift.to])] : []),
     ...gift.message.split('\n').filter((line) => line.trim()),
-    ...(gift.from ? [texts.from(gift.from)] : []),
+    ...(gift.from ? [withValues(texts.from, [gift.from])] : []),
   ]
 }
 

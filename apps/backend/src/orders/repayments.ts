@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { parseIban } from '../platform/iban.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { readShopAccount } from './bank-transfer.ts'
@@ -17,6 +17,7 @@ import {
 import { toSepaText, writeSepaFile } from './sepa-transfer.ts'
 import { enqueueOrderMail } from './settle-order.ts'
 import { readStoreInformation } from './store-information.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 export const ORDER_PAID_BACK = 'order-paid-back'
 
@@ -45,20 +46,6 @@ export async function setRepaymentAccount({ db }: Parts, id: number, account: Ba
   if (!(await setAccount(db, id, account))) throw new NotDone('This amount was paid back already.')
 }
 
-const PAID_TEXTS = {
-  nl: {
-    to: (amount: string, end: string) =>
-      `Wij hebben ${amount} overgemaakt op de rekening die eindigt op ${end}.`,
-    done: (amount: string) => `Wij hebben ${amount} aan u terugbetaald.`,
-    remittance: (order: string, memo: string) => `Terugbetaling bestelling ${order}, creditnota ${memo}`,
-  },
-  en: {
-    to: (amount: string, end: string) => `We transferred ${amount} to the account ending in ${end}.`,
-    done: (amount: string) => `We paid ${amount} back to you.`,
-    remittance: (order: string, memo: string) => `Refund of order ${order}, credit memo ${memo}`,
-  },
-} as const
-
 /** Returns the digits by which a customer recognises an account. */
 export const endOfIban = (iban: string) => iban.slice(-4)
 
@@ -67,9 +54,11 @@ export function paidBackText(
   repayment: { amountCents: number; iban: string | null },
   language: string,
 ): string {
-  const texts = textsIn(PAID_TEXTS, language)
+  const texts = textsIn(TEXTS.repayment, language)
   const amount = formatMoney(repayment.amountCents, language)
-  return repayment.iban ? texts.to(amount, endOfIban(repayment.iban)) : texts.done(amount)
+  return repayment.iban
+    ? withValues(texts.to, [amount, endOfIban(repayment.iban)])
+    : withValues(texts.done, [amount])
 }
 
 /**
@@ -114,9 +103,9 @@ export async function exportRepayments(
         throw new NotDone(`The account for order ${number} is not known: enter it first.`)
       }
       if (exportedAt && !again) throw new NotDone(`Order ${number} is in an earlier file.`)
-      const texts = textsIn(PAID_TEXTS, (await findStoreView(trx, storeCode)).language)
+      const texts = textsIn(TEXTS.repayment, (await findStoreView(trx, storeCode)).language)
       const transfer = { reference: memo, cents: amountCents, name: holder, iban: repayment.iban }
-      transfers.push({ ...transfer, remittance: texts.remittance(number, memo) })
+      transfers.push({ ...transfer, remittance: withValues(texts.remittance, [number, memo]) })
     }
     await stampRepayments(trx, repayments, 'exported_at', now())
     const [day = '', time = ''] = storeTime(now()).split(' ')

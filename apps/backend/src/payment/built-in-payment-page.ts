@@ -6,69 +6,13 @@ import { sendPage } from '../platform/page.ts'
 import type { BuiltInPayment } from './built-in-provider.sql.ts'
 import type { Payer } from './express-payer.ts'
 import { OUTCOMES, type PaymentOutcome } from './notification.ts'
-
-const TEXTS = {
-  nl: {
-    title: 'Testbetaling',
-    intro: 'Dit is de betaalpagina van een proefwinkel. Er wordt geen geld afgeschreven.',
-    amount: 'Te betalen',
-    order: 'Bestelling',
-    method: 'Betaalwijze',
-    address: 'Uw gegevens',
-    addressHelp: 'Bij een echte betaling geeft uw bank of wallet deze gegevens door.',
-    fields: {
-      email: 'E-mailadres',
-      firstname: 'Voornaam',
-      lastname: 'Achternaam',
-      street: 'Straat',
-      number: 'Huisnummer',
-      postcode: 'Postcode',
-      city: 'Plaats',
-      country: 'Land (twee letters)',
-      telephone: 'Telefoon (niet verplicht)',
-    },
-    question: 'Hoe loopt de betaling af?',
-    outcomes: { paid: 'Betaald', cancelled: 'Geannuleerd', failed: 'Mislukt' },
-    done: 'Deze betaling is afgerond',
-    doneAs: 'Uitkomst',
-    back: 'Terug naar de winkel',
-    unknown: 'Deze betaling bestaat niet',
-    unknownHelp: 'Controleer de link, of ga terug naar de winkel en bestel opnieuw.',
-  },
-  en: {
-    title: 'Test payment',
-    intro: 'This is the payment page of a trial shop. No money is taken.',
-    amount: 'To pay',
-    order: 'Order',
-    method: 'Payment method',
-    address: 'Your details',
-    addressHelp: 'In a real payment your bank or wallet passes these on.',
-    fields: {
-      email: 'Email address',
-      firstname: 'First name',
-      lastname: 'Last name',
-      street: 'Street',
-      number: 'House number',
-      postcode: 'Postcode',
-      city: 'Town',
-      country: 'Country (two letters)',
-      telephone: 'Telephone (optional)',
-    },
-    question: 'How does the payment end?',
-    outcomes: { paid: 'Paid', cancelled: 'Cancelled', failed: 'Failed' },
-    done: 'This payment has been completed',
-    doneAs: 'Outcome',
-    back: 'Back to the shop',
-    unknown: 'There is no such payment',
-    unknownHelp: 'Check the link, or go back to the shop and order again.',
-  },
-} as const
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Returns the URL to which the buyer returns after an outcome. */
 export const linkAfter = ({ returnUrl, cancelUrl }: BuiltInPayment, outcome: PaymentOutcome) =>
   outcome === 'paid' ? returnUrl : cancelUrl
 
-type PayerField = keyof (typeof TEXTS)['nl']['fields']
+type PayerField = keyof (typeof TEXTS.testPayment)['nl']['fields']
 
 const FIELDS: Record<PayerField, { type: string; autocomplete: string; isOptional?: boolean }> = {
   email: { type: 'email', autocomplete: 'email' },
@@ -84,7 +28,7 @@ const FIELDS: Record<PayerField, { type: string; autocomplete: string; isOptiona
 const MAX_FIELD_LENGTH = 200
 
 /** Renders the fields that the payer of an express payment fills in. */
-function payerFields({ address, addressHelp, fields }: (typeof TEXTS)['nl' | 'en']): SafeHtml {
+function payerFields({ address, addressHelp, fields }: (typeof TEXTS.testPayment)['nl' | 'en']): SafeHtml {
   // The entries' keys are those of the object.
   const all = Object.entries(FIELDS) as [PayerField, (typeof FIELDS)[PayerField]][]
   return html`<fieldset><legend>${address}</legend><p class="note">${addressHelp}</p>${all.map(
@@ -112,7 +56,7 @@ export function readPayer(form: URLSearchParams): Payer {
 
 /** Renders the choice of an outcome or, after the choice, the link back. */
 export function showPaymentPage(reply: FastifyReply, payment: BuiltInPayment): FastifyReply {
-  const texts = textsIn(TEXTS, payment.language)
+  const texts = textsIn(TEXTS.testPayment, payment.language)
   const { outcome } = payment
   const euros = formatMoney(payment.amountCents, payment.language)
   const facts = html`<dl class="card"><dt>${texts.amount}</dt><dd>${euros}</dd><dt>${texts.order}</dt><dd>${payment.orderNumber}</dd><dt>${texts.method}</dt><dd>${payment.methodLabel}</dd>${
@@ -135,7 +79,7 @@ export function showPaymentPage(reply: FastifyReply, payment: BuiltInPayment): F
 }
 
 export function showUnknownPayment(reply: FastifyReply): FastifyReply {
-  const { unknown, unknownHelp } = TEXTS.nl
+  const { unknown, unknownHelp } = TEXTS.testPayment.nl
   return sendPage(reply, 404, {
     language: 'nl',
     title: unknown,

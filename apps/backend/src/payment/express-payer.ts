@@ -7,7 +7,8 @@ import { lockOrder, setOrderBuyer } from '../orders/orders.sql.ts'
 import { reopenCart } from '../orders/settle-order.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
-import { textsIn, type WrittenLanguage } from '../platform/languages.ts'
+import { textsIn } from '../platform/languages.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Name, address and email that a payer gave at the provider; unchecked. */
 export const Payer = v.object({
@@ -27,21 +28,6 @@ export type Payer = v.InferOutput<typeof Payer>
 
 /** Reason why a paid express order cannot be fulfilled. */
 export type PayerProblem = 'email' | 'address' | 'country'
-
-const REASONS: Record<WrittenLanguage, Record<PayerProblem, string>> = {
-  nl: {
-    email: 'Uw e-mailadres ontbreekt of klopt niet.',
-    address: 'Het adres dat wij van de betaaldienst kregen, is niet volledig of klopt niet.',
-    country:
-      'Met snel bestellen bezorgen wij alleen in Nederland. Via de kassa kunt u een ander land kiezen.',
-  },
-  en: {
-    email: 'Your email address is missing or not valid.',
-    address: 'The address that the payment provider sent us is incomplete or not valid.',
-    country:
-      'Express orders are delivered in the Netherlands only. At the checkout you can choose another country.',
-  },
-}
 
 /**
  * Writes the payer's name, address and email to the order of an express payment. Valid fields are written
@@ -84,7 +70,7 @@ export async function refusePaidOrder(
   const order = await lockOrder(trx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const { language } = await findStoreView(trx, order.storeCode)
-  const comment = textsIn(REASONS, language)[problem]
+  const comment = textsIn(TEXTS.refusedExpressOrders, language)[problem]
   await endOrder(trx, order, { comment, by: 'shop', now })
   await reopenCart(trx, order, now)
 }

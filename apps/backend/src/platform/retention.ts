@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ContentVariables } from './graphql/context.ts'
-import { textsIn } from './languages.ts'
+import { textsIn, withValues } from './languages.ts'
 import { shopSettings } from './store-config/store-config.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 /** Whole number from 1; anything else becomes the default. */
 const period = (initially: number, max: number) =>
@@ -58,27 +59,12 @@ export function readRetention(row: unknown): Retention {
   return v.parse(v.fallback(Retention, v.parse(Retention, {})), row ?? {})
 }
 
-const TEXTS = {
-  nl: {
-    day: '1 dag',
-    days: (count: number) => `${count} dagen`,
-    year: '1 jaar',
-    years: (count: number) => `${count} jaar`,
-  },
-  en: {
-    day: '1 day',
-    days: (count: number) => `${count} days`,
-    year: '1 year',
-    years: (count: number) => `${count} years`,
-  },
-}
-
 /** Formats a period: '60 dagen', '1 year'. Whole years are formatted as years. */
 export function retentionText(days: number, language: string): string {
-  const texts = textsIn(TEXTS, language)
+  const texts = textsIn(TEXTS.retention, language)
   const years = days / 365
-  if (Number.isInteger(years)) return years === 1 ? texts.year : texts.years(years)
-  return days === 1 ? texts.day : texts.days(days)
+  if (Number.isInteger(years)) return years === 1 ? texts.year : withValues(texts.years, [years])
+  return days === 1 ? texts.day : withValues(texts.days, [days])
 }
 
 /** Retention periods as variables of texts: `{{customVar code="keep_mails"}}`. */

@@ -4,7 +4,7 @@ import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-l
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import { toUid } from '../platform/graphql/uid.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { tableMail } from '../platform/mail/table-mail.ts'
@@ -18,6 +18,7 @@ import {
   type RecallRow,
   recallsOfItems,
 } from './recalls.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 declare module '../platform/graphql/context.ts' {
   interface Loaders {
@@ -80,60 +81,11 @@ export const recallsDomain: Domain = {
   },
 }
 
-const TEXTS = {
-  nl: {
-    headline: 'Productveiligheidsterugroepactie',
-    subject: (name: string) => `Productveiligheidsterugroepactie: ${name}`,
-    intro: 'Volgens onze gegevens kocht u dit product bij ons.',
-    product: 'Product',
-    brand: 'Merk',
-    sku: 'Artikelnummer',
-    batch: 'Partij of serienummer',
-    sold: 'Verkocht',
-    soldBetween: (from: string, to: string) => `van ${from} tot en met ${to}`,
-    soldFrom: (from: string) => `vanaf ${from}`,
-    soldTo: (to: string) => `tot en met ${to}`,
-    risk: 'Gevaar',
-    action: 'Wat u moet doen',
-    stop: 'Gebruik het product niet meer, vanaf nu.',
-    remedies: 'Uw keuze, kosteloos',
-    repair: 'reparatie',
-    replacement: 'vervanging',
-    refund: 'terugbetaling',
-    contact: 'Vragen',
-    share: 'Gaf u het product weg, of kent u iemand die het heeft? Vertel het hun.',
-    all: (link: string) => `Alle terugroepacties: ${link}`,
-  },
-  en: {
-    headline: 'Product safety recall',
-    subject: (name: string) => `Product safety recall: ${name}`,
-    intro: 'Our records say that you bought this product from us.',
-    product: 'Product',
-    brand: 'Brand',
-    sku: 'Item number',
-    batch: 'Batch or serial number',
-    sold: 'Sold',
-    soldBetween: (from: string, to: string) => `from ${from} up to and including ${to}`,
-    soldFrom: (from: string) => `from ${from}`,
-    soldTo: (to: string) => `up to and including ${to}`,
-    risk: 'Hazard',
-    action: 'What to do',
-    stop: 'Stop using the product immediately.',
-    remedies: 'Your choice, free of charge',
-    repair: 'repair',
-    replacement: 'replacement',
-    refund: 'refund',
-    contact: 'Questions',
-    share: 'Did you give the product away, or do you know somebody who has it? Tell them.',
-    all: (link: string) => `All recalls: ${link}`,
-  },
-} as const
-
 /** Writes the notice of a recall in the form of Implementing Regulation (EU) 2024/1435. */
 const recallMail: WriteMail = async ({ recallId }, parts) => {
   const recall = await findRecall(parts.db, Number(recallId))
   if (!recall) return null
-  const texts = textsIn(TEXTS, parts.store.language)
+  const texts = textsIn(TEXTS.recall, parts.store.language)
   const read = (text: RecallRow['name']) => localisedText(parts, text)
   const name = read(recall.name)
   const { language } = parts.store
@@ -141,10 +93,16 @@ const recallMail: WriteMail = async ({ recallId }, parts) => {
     (date) => date && formatDay(date, language),
   )
   const sold =
-    from && to ? texts.soldBetween(from, to) : from ? texts.soldFrom(from) : to ? texts.soldTo(to) : null
+    from && to
+      ? withValues(texts.soldBetween, [from, to])
+      : from
+        ? withValues(texts.soldFrom, [from])
+        : to
+          ? withValues(texts.soldTo, [to])
+          : null
   const remedies = (['repair', 'replacement', 'refund'] as const).filter((remedy) => recall[remedy])
   return tableMail({
-    subject: texts.subject(name),
+    subject: withValues(texts.subject, [name]),
     heading: texts.headline,
     before: [texts.intro],
     rows: [
@@ -158,6 +116,6 @@ const recallMail: WriteMail = async ({ recallId }, parts) => {
       [texts.remedies, remedies.map((remedy) => texts[remedy]).join('\n')],
       [texts.contact, recall.contact],
     ],
-    after: [texts.share, texts.all(storefrontLink(parts, '/terugroepacties'))],
+    after: [texts.share, withValues(texts.all, [storefrontLink(parts, '/terugroepacties')])],
   })
 }

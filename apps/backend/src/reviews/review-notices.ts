@@ -6,13 +6,14 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ReportReviewInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { MailKinds, WriteMail } from '../platform/mail/mail-queue.ts'
 import { readShopAddress } from '../platform/mail/sender.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { insertNotice, type NoticeRow, readNotices, readRejectedReview } from './review-notices.sql.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 const MAX_LENGTHS = { explanation: 2_000, name: 100 } as const
 
@@ -69,53 +70,13 @@ export async function queueRejection(
   await enqueueMail(trx, { kind: REJECTION, recipient: email, storeCode, data: { reviewId: id } })
 }
 
-const TEXTS = {
-  nl: {
-    receipt: (reference: string) => `Uw melding ${reference} over een review`,
-    received: 'Wij hebben uw melding ontvangen. Een medewerker beoordeelt haar en laat u weten wat wij doen.',
-    decided: (reference: string) => `Ons besluit over uw melding ${reference}`,
-    kept: 'Wij hebben de review beoordeeld en laten haar staan.',
-    removed: 'Wij hebben de review beoordeeld en verwijderd.',
-    because: (reason: string) => `Reden: ${reason}`,
-    review: (summary: string) => `De review: ${summary}`,
-    explanation: (text: string) => `Uw toelichting: ${text}`,
-    byPeople: 'Een medewerker heeft dit besloten; er was geen automatische beoordeling.',
-    objection:
-      'Bent u het er niet mee eens? Antwoord op deze mail met uw reden; iemand anders bekijkt het dan opnieuw. U kunt ook naar de rechter.',
-    rejected: 'Uw review is niet of niet meer te lezen',
-    rejectedText: (summary: string) => `Wij tonen uw review ‘${summary}’ niet, nergens en zonder einddatum.`,
-    reported: 'Wij hebben de review beoordeeld nadat iemand haar had gemeld.',
-    unreported: 'Wij hebben de review zelf beoordeeld.',
-    ground: 'Dit besluit berust op de regels voor reviews in onze algemene voorwaarden.',
-  },
-  en: {
-    receipt: (reference: string) => `Your notice ${reference} about a review`,
-    received: 'We have received your notice. A colleague will assess it and let you know what we do.',
-    decided: (reference: string) => `Our decision on your notice ${reference}`,
-    kept: 'We have assessed the review and keep it.',
-    removed: 'We have assessed the review and removed it.',
-    because: (reason: string) => `Reason: ${reason}`,
-    review: (summary: string) => `The review: ${summary}`,
-    explanation: (text: string) => `Your explanation: ${text}`,
-    byPeople: 'A colleague decided this; nothing was assessed automatically.',
-    objection:
-      'Do you disagree? Reply to this mail with your reason; somebody else will then look at it again. You can also go to court.',
-    rejected: 'Your review is not shown',
-    rejectedText: (summary: string) =>
-      `We do not show your review ‘${summary}’, anywhere and without an end date.`,
-    reported: 'We assessed the review after somebody reported it.',
-    unreported: 'We assessed the review ourselves.',
-    ground: 'The decision rests on the rules for reviews in our terms and conditions.',
-  },
-} as const
-
 /** Writes a mail about a notice; none if the notice is gone. */
 const aboutNotice =
-  (write: (notice: NoticeRow, texts: (typeof TEXTS)['nl' | 'en']) => Letter): WriteMail =>
+  (write: (notice: NoticeRow, texts: (typeof TEXTS.notices)['nl' | 'en']) => Letter): WriteMail =>
   async ({ noticeId }, { db, store }) => {
     const [notice] = await readNotices(db, Number(noticeId))
     if (!notice) return null
-    const { subject, paragraphs, language } = write(notice, textsIn(TEXTS, store.language))
+    const { subject, paragraphs, language } = write(notice, textsIn(TEXTS.notices, store.language))
     return { ...writeLetter({ subject, heading: subject, paragraphs }), language }
   }
 
@@ -127,16 +88,20 @@ interface Letter {
 }
 
 const receiptMail = aboutNotice(({ reference, summary, explanation }, texts) => ({
-  subject: texts.receipt(reference),
-  paragraphs: [texts.received, texts.review(unlinked(summary)), texts.explanation(unlinked(explanation))],
+  subject: withValues(texts.receipt, [reference]),
+  paragraphs: [
+    texts.received,
+    withValues(texts.review, [unlinked(summary)]),
+    withValues(texts.explanation, [unlinked(explanation)]),
+  ],
 }))
 
 const decisionMail = aboutNotice(({ reference, decision, decisionReason, summary }, texts) => ({
-  subject: texts.decided(reference),
+  subject: withValues(texts.decided, [reference]),
   paragraphs: [
     decision === 'removed' ? texts.removed : texts.kept,
-    texts.because(decisionReason ?? ''),
-    texts.review(unlinked(summary)),
+    withValues(texts.because, [decisionReason ?? '']),
+    withValues(texts.review, [unlinked(summary)]),
     texts.byPeople,
     texts.objection,
   ],
@@ -159,13 +124,13 @@ const alertMail = aboutNotice(({ reference, reason, sku, summary, explanation })
 const rejectionMail: WriteMail = async ({ reviewId }, { db, store }) => {
   const review = await readRejectedReview(db, Number(reviewId))
   if (!review) return null
-  const texts = textsIn(TEXTS, store.language)
+  const texts = textsIn(TEXTS.notices, store.language)
   return writeLetter({
     subject: texts.rejected,
     heading: texts.rejected,
     paragraphs: [
-      texts.rejectedText(unlinked(review.summary)),
-      texts.because(review.reason),
+      withValues(texts.rejectedText, [unlinked(review.summary)]),
+      withValues(texts.because, [review.reason]),
       `${review.isReported ? texts.reported : texts.unreported} ${texts.byPeople} ${texts.ground}`,
       texts.objection,
     ],

@@ -5,7 +5,7 @@ import { inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
@@ -15,6 +15,7 @@ import { productRows } from '../product/product.sql.ts'
 import { priceRange } from '../product/product-price.ts'
 import type { ProductRow } from '../product/product-row.ts'
 import { findCustomerId, mailedProduct, requireAlertProduct } from './stock-alert.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 export const PRICE_QUESTION = 'price-question'
 /** Kind of the mail that says that the price was reached. */
@@ -145,47 +146,6 @@ export async function announcePrices(db: Db, now: Date): Promise<number> {
   })
 }
 
-const TEXTS = {
-  nl: {
-    question: {
-      subject: (name: string) => `Wilt u een mail als ${name} goedkoper wordt?`,
-      heading: 'Nog één klik',
-      intro: (name: string, target: string) =>
-        `Met dit adres is een prijsmelding gevraagd: één mail zodra ${name} ${target} of minder kost. U krijgt die pas als u dat bevestigt.`,
-      button: 'Ja, meld het mij',
-      until: 'De link is twee weken geldig.',
-      ignore: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen en hoort u niets meer van ons.',
-    },
-    reached: {
-      subject: (name: string, price: string) => `${name} kost nu ${price}`,
-      intro: (target: string) =>
-        `U vroeg ons om een bericht zodra dit artikel ${target} of minder kost. Dat is nu zo.`,
-      button: 'Bekijk het artikel',
-      once: 'U krijgt hierover één mail. De prijs kan weer veranderen.',
-    },
-    end: 'Verwijder deze prijsmelding',
-  },
-  en: {
-    question: {
-      subject: (name: string) => `Would you like a mail when ${name} costs less?`,
-      heading: 'One more click',
-      intro: (name: string, target: string) =>
-        `Somebody asked for a price alert with this address: one mail as soon as ${name} costs ${target} or less. You only get it once you confirm that.`,
-      button: 'Yes, tell me',
-      until: 'The link is valid for two weeks.',
-      ignore: 'Did you not ask for this? Then there is nothing to do, and you will not hear from us.',
-    },
-    reached: {
-      subject: (name: string, price: string) => `${name} now costs ${price}`,
-      intro: (target: string) =>
-        `You asked us to tell you as soon as this article costs ${target} or less. It does now.`,
-      button: 'See the article',
-      once: 'This is the only mail about it. The price may change again.',
-    },
-    end: 'Delete this price alert',
-  },
-} as const
-
 /** Reads the content of a mail about an alert; null if the alert, its product or its page is gone. */
 async function readMailedAlert({ productId, email }: Record<string, unknown>, parts: MailParts) {
   const alert = await parts.db
@@ -198,7 +158,7 @@ async function readMailedAlert({ productId, email }: Record<string, unknown>, pa
   if (!product) return null
   const { language } = parts.store
   const linkTo = (path: string) => storefrontLink(parts, path, { code: alert.code })
-  const texts = textsIn(TEXTS, language)
+  const texts = textsIn(TEXTS.priceAlert, language)
   const ending = { text: texts.end, link: linkTo('/price-alert/end') }
   return { alert, product, texts, linkTo, ending, euros: (cents: number) => formatMoney(cents, language) }
 }
@@ -210,9 +170,9 @@ export const priceQuestionMail: WriteMail = async (data, parts) => {
   const { alert, product, texts, linkTo, ending, euros } = mailed
   const { subject, heading, intro, button, until, ignore } = texts.question
   return writeLetter({
-    subject: subject(product.name),
+    subject: withValues(subject, [product.name]),
     heading,
-    paragraphs: [intro(product.name, euros(alert.askedCents))],
+    paragraphs: [withValues(intro, [product.name, euros(alert.askedCents)])],
     button: { text: button, link: linkTo('/price-alert/confirm') },
     remarks: [until, ignore],
     ending,
@@ -231,11 +191,11 @@ export const priceReachedMail: WriteMail = async (data, parts) => {
   if (price > target) return null
   const { texts, ending, euros } = mailed
   const { subject, intro, button, once } = texts.reached
-  const title = subject(mailed.product.name, euros(price))
+  const title = withValues(subject, [mailed.product.name, euros(price)])
   return writeLetter({
     subject: title,
     heading: title,
-    paragraphs: [intro(euros(target))],
+    paragraphs: [withValues(intro, [euros(target)])],
     button: { text: button, link: mailed.product.link },
     remarks: [once],
     ending,

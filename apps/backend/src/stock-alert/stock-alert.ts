@@ -5,7 +5,7 @@ import { authorizationError, inputError, noSuchEntity } from '../platform/errors
 import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ProductAlertSubscriptionInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
-import { type Localised, textsIn } from '../platform/languages.ts'
+import { type Localised, textsIn, withValues } from '../platform/languages.ts'
 import { writeLetter } from '../platform/mail/letter.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
@@ -13,6 +13,7 @@ import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { productsBySkus } from '../product/product-cards.sql.ts'
 import type { ProductRow } from '../product/product-row.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
 type RequestedAlert = Pick<ProductAlertSubscriptionInput, 'email' | 'sku'>
 
@@ -140,21 +141,6 @@ export async function announceBackInStock(db: Db, now: Date): Promise<number> {
   })
 }
 
-const TEXTS = {
-  nl: {
-    subject: (name: string) => `${name} is weer op voorraad`,
-    intro: 'U vroeg ons om een bericht zodra dit artikel er weer is. Dat is nu zo.',
-    link: 'Bekijk het artikel',
-    hurry: 'Wij leggen niets voor u apart: op is op.',
-  },
-  en: {
-    subject: (name: string) => `${name} is back in stock`,
-    intro: 'You asked us to tell you as soon as this article is back. It is now.',
-    link: 'See the article',
-    hurry: 'Nothing is put aside for you: while stocks last.',
-  },
-}
-
 /** Finds the name and page of a product or variant for a mail; null if it is gone or has no page. */
 export async function mailedProduct(
   productId: number,
@@ -189,10 +175,10 @@ export async function mailedProduct(
 export const backInStockMail: WriteMail = async ({ productId }, parts) => {
   const product = await mailedProduct(Number(productId), parts)
   if (!product) return null
-  const { subject, intro, link, hurry } = textsIn(TEXTS, parts.store.language)
+  const { subject, intro, link, hurry } = textsIn(TEXTS.backInStock, parts.store.language)
   return writeLetter({
-    subject: subject(product.name),
-    heading: subject(product.name),
+    subject: withValues(subject, [product.name]),
+    heading: withValues(subject, [product.name]),
     paragraphs: [intro],
     button: { text: link, link: product.link },
     remarks: [hurry],

@@ -4,13 +4,14 @@ import type { ShopContext } from '../platform/graphql/context.ts'
 import type { ShareWishlistInput } from '../platform/graphql/generated/contract.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { html } from '../platform/html.ts'
-import { textsIn } from '../platform/languages.ts'
+import { textsIn, withValues } from '../platform/languages.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { MAIL_BUTTON, MAIL_HEADING } from '../platform/mail/mail-layout.ts'
 import type { WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
 import { plainText } from '../platform/plain-text.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 import { countShared, findWishlist } from './wishlist.sql.ts'
 import { changeWishlist } from './wishlist-access.ts'
 
@@ -59,20 +60,6 @@ export async function shareWishlist(context: ShopContext, input: ShareWishlistIn
   return wishlist.row.sharingCode
 }
 
-const TEXTS = {
-  nl: {
-    subject: (name: string) => `${name} deelt een wensenlijst met u`,
-    intro: (name: string, shop: string) =>
-      `${name} heeft bij ${shop} een wensenlijst gemaakt en deelt die met u.`,
-    button: 'Bekijk de wensenlijst',
-  },
-  en: {
-    subject: (name: string) => `${name} shares a wishlist with you`,
-    intro: (name: string, shop: string) => `${name} made a wishlist at ${shop} and shares it with you.`,
-    button: 'View the wishlist',
-  },
-} as const
-
 export const wishlistSharedMail: WriteMail = async (
   { wishlistId, name, message },
   { db, settings, store, brand },
@@ -80,10 +67,10 @@ export const wishlistSharedMail: WriteMail = async (
   const wishlist = await findWishlist(db, { id: Number(wishlistId) })
   if (!wishlist) return null
   const link = storefrontLink({ settings, store }, `/wishlist/shared/index/code/${wishlist.sharingCode}`)
-  const texts = textsIn(TEXTS, store.language)
+  const texts = textsIn(TEXTS.shared, store.language)
   const from = unlinked(String(name))
-  const subject = texts.subject(from)
-  const intro = texts.intro(from, brand.name)
+  const subject = withValues(texts.subject, [from])
+  const intro = withValues(texts.intro, [from, brand.name])
   const lines = unlinked(String(message)).split('\n').filter(Boolean)
   return {
     subject,
