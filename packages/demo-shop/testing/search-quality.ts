@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-
 import type { Db } from '@kopgroep/backend/platform/database/database'
 import { createReadContext } from '@kopgroep/backend/platform/database/versions'
 import { searchInProcess } from '@kopgroep/backend/search/search'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countStatements } from '../platform/database/database.ts'
 import { toUid } from '../platform/graphql/uid.ts'
+import { countStatements } from '../testing/count-statements.ts'
 import {
   add,
   CART,

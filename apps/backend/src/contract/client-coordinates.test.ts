@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolveSchemaCoordinate } from 'graphql'
 import { expect, test } from 'vitest'
-import { wholeSchema } from './whole-schema.ts'
+import { wholeSchema } from '../testing/whole-schema.ts'
 
 /**
  * Fields that GraphCommerce and Venia request, by type of Magento's schema. `npm run clients -w tools/lab` writes the

@@ -7,8 +7,8 @@ import { type FragmentDefinitionNode, findBreakingChanges, Kind, parse, validate
 import { expect, test } from 'vitest'
 import adminPhrases from '../admin/phrases.nl.json' with { type: 'json' }
 import { servedSchema } from '../platform/graphql/served-schema.ts'
+import { wholeSchema } from '../testing/whole-schema.ts'
 import { DOMAINS } from './domains.ts'
-import { wholeSchema } from './whole-schema.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 

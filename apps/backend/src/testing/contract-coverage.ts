@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import type { TestProject } from 'vitest/node'
-import { wholeSchema } from '../contract/whole-schema.ts'
 import { objectFields } from './record-coverage.ts'
 import type {} from './test-coverage.ts'
+import { wholeSchema } from './whole-schema.ts'
 
 /** Types that core's own clients select although this backend never returns one. */
 const TYPES_NEVER_RETURNED: readonly RegExp[] = [

@@ -7,13 +7,13 @@ import {
   isObjectType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wholeSchema } from '../contract/whole-schema.ts'
 import { hashPassword } from '../customer/password.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 import { toUid } from '../platform/graphql/uid.ts'
 import { ANNA, pay, readyCart } from './test-checkout.ts'
 import { addTestCustomer, fillTestShop } from './test-goods.ts'
 import { openTestShop, type RequestOptions, type TestShop } from './test-shop.ts'
+import { wholeSchema } from './whole-schema.ts'
 
 /**
  * Calls every query and mutation with another customer's ids, keys and tokens, and with a revoked token. None

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openDatabase } from '../platform/database/database.ts'

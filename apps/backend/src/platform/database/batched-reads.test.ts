@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../../testing/count-statements.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { batchReads } from './batched-reads.ts'
-import { countStatements } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

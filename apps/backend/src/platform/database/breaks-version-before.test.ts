@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breaksVersionBefore } from './breaks-version-before.ts'
+import { breaksVersionBefore } from '../../testing/breaks-version-before.ts'
 import { readMigrations } from './migrate.ts'
 
 /** Last migration before the first release; no older version can run beside these. */

@@ -1,8 +1,9 @@
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../../testing/count-statements.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { countStatements, openDatabase, requireDatabase } from './database.ts'
+import { openDatabase, requireDatabase } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

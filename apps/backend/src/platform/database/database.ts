@@ -142,40 +142,17 @@ export function databaseUrl(db: Db): string {
   return url
 }
 
-/** Calls a listener for each statement of a database, including transactions. */
-export function onStatement(db: Db, listener: StatementListener): void {
-  findListeners(db).add(listener)
-}
-
-function findListeners(db: Db): Set<StatementListener> {
+/**
+ * Calls a listener for each statement of a database, including transactions.
+ *
+ * @returns a function that removes the listener
+ */
+export function onStatement(db: Db, listener: StatementListener): () => void {
   const statementListeners = listeners.get(db)
   if (!statementListeners)
     throw new Error('Expected a database of openDatabase(), not a transaction or a copy of one.')
-  return statementListeners
-}
-
-/**
- * Runs `work` and counts the statements of `db` meanwhile, including transactions, with their total time in
- * the process. Statements of concurrent work on the same `db` count too.
- */
-export async function countStatements<Result>(
-  db: Db,
-  work: () => Promise<Result>,
-): Promise<{ result: Result; statements: string[]; milliseconds: number }> {
-  const statementListeners = findListeners(db)
-  const statements: string[] = []
-  let milliseconds = 0
-  const listener: StatementListener = (sql, took) => {
-    statements.push(sql)
-    milliseconds += took
-  }
   statementListeners.add(listener)
-  try {
-    const result = await work()
-    return { result, statements, milliseconds }
-  } finally {
-    statementListeners.delete(listener)
-  }
+  return () => void statementListeners.delete(listener)
 }
 
 /** @throws {StartupProblem} if no database answers at `url` within ten seconds */

@@ -6,7 +6,6 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import reworded from '../../../migrations/reworded.json' with { type: 'json' }
-import { contractSince } from './breaks-version-before.ts'
 import { SteadyClient } from './preparing-client.ts'
 
 export interface Migration {
@@ -186,4 +185,12 @@ function describeError(error: unknown, text: string): string {
   if (!(error instanceof pg.DatabaseError)) return '.'
   const line = error.position && text.slice(0, Number(error.position)).split('\n').length
   return `${line ? ` at line ${line}` : ''}: ${error.message}`
+}
+
+/**
+ * Reads, from a migration's first line, the migration since which nothing reads what this one removes. Older
+ * versions cannot run beside it. Null if it removes nothing.
+ */
+export function contractSince(sql: string): string | null {
+  return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null
 }

@@ -1,3 +1,5 @@
+import { contractSince } from '../platform/database/migrate.ts'
+
 /** Patterns of statements that break the previous version, in lower case and without comments. */
 const BREAKING: readonly [pattern: RegExp, why: string][] = [
   [/\bdrop table\b/, 'drops a table'],
@@ -15,14 +17,6 @@ const BREAKING: readonly [pattern: RegExp, why: string][] = [
   ],
   [/\badd (?:constraint [\w"]+ )?(?:check|unique|foreign key|primary key)\b/, 'refuses rows that were taken'],
 ]
-
-/**
- * Reads, from a migration's first line, the migration since which nothing reads what this one removes. Older
- * versions cannot run beside it. Null if it removes nothing.
- */
-export function contractSince(sql: string): string | null {
-  return /^-- contract: \S.* since (\d{4})\b/.exec(sql)?.[1] ?? null
-}
 
 /**
  * Lists the statements of a migration that break the previous version; empty if both versions can run together, as
