@@ -71,31 +71,3 @@ test('pictures open full screen, and are browsed and zoomed by keyboard and touc
   await expect(view).toBeHidden()
   await expect(opener).toBeFocused()
 })
-
-test('a card’s picture animates to its product page, but not with reduced motion', {
-  tag: ['@once', '@soft'],
-}, async ({ page, shop, catalogue }) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (update) => {
-      document.documentElement.setAttribute('data-was-moved', '')
-      return start(update)
-    }
-  })
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await shop.open(catalogue.department.path)
-    await shop.isSoft()
-    const card = shop.cards.first()
-    const link = card.getByRole('link').first()
-    const name = ((await link.textContent()) ?? '').trim()
-    await link.focus()
-    await expect(card.locator('img').first()).toHaveCSS('view-transition-name', 'product')
-    await expect(shop.cards.nth(1).locator('img').first()).toHaveCSS('view-transition-name', 'none')
-    await link.click()
-    await expect(shop.heading(name)).toBeVisible()
-    await expect(page.locator('html[data-was-moved]')).toHaveCount(reducedMotion === 'reduce' ? 0 : 1)
-    const first = shop.main.getByRole('region', { name: "Foto's" }).getByRole('img').first()
-    await expect(first).toHaveCSS('view-transition-name', 'product')
-  }
-})

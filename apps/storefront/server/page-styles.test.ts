@@ -22,6 +22,15 @@ function build() {
         imports: ['_button.js'],
         css: ['assets/errors.css'],
       },
+      'app/routes/set/route.tsx': {
+        file: 'assets/set.js',
+        imports: ['_stepper.js', '_card.js'],
+      },
+      'app/routes/simple/route.tsx': {
+        file: 'assets/simple.js',
+        imports: ['_card.js', '_stepper.js'],
+      },
+      '_stepper.js': { file: 'assets/stepper.js', css: ['assets/stepper.css'] },
       '_button.js': { file: 'assets/button.js', css: ['assets/button.css'] },
       '_card.js': { file: 'assets/card.js', imports: ['_button.js'], css: ['assets/card.css'] },
       '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'] },
@@ -39,7 +48,7 @@ function build() {
       'assets/dialog.css': ['dialog.css', 'button.css'],
     },
   }
-  for (const name of ['entry', 'home', 'errors', 'button', 'card', 'dialog'])
+  for (const name of ['entry', 'home', 'errors', 'button', 'card', 'dialog', 'stepper'])
     files[`server/assets/${name}.css`] = `.${name}{}`
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -50,6 +59,12 @@ function build() {
 
 test('a page has the CSS of the shell and its static imports, each once, imports first', () => {
   expect(build()('home/route.tsx').css).toMatch(/^@layer [^;]+;\.button\{\}\.entry\{\}\.card\{\}\.home\{\}$/)
+})
+
+test('pages with the same parts share one sheet, whatever they import first', () => {
+  const stylesOf = build()
+  expect(stylesOf('set/route.tsx').own).toMatch(/^\/assets\/page-/)
+  expect(stylesOf('simple/route.tsx').own).toBe(stylesOf('set/route.tsx').own)
 })
 
 test('only an error page has the CSS of error pages', () => {

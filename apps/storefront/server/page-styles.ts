@@ -89,11 +89,18 @@ function writeOwnSheets(folder: string): void {
 }
 
 /**
- * Lists the CSS files of modules and their static imports, in import order.
+ * Lists the CSS files of modules and their static imports, the layout's first. Pages with the same files have them
+ * in the same order, so that they share one sheet.
  *
  * @throws {Error} if the build lacks a module
  */
 export function cssFiles(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const files = reachableFiles(manifest, modules)
+  return [...reachableFiles(manifest, [ENTRY, ...Object.keys(manifest)])].filter((file) => files.has(file))
+}
+
+/** Lists the CSS files of modules and their static imports, imports first. */
+function reachableFiles(manifest: BuildManifest, modules: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
   function visit(key: string) {
@@ -105,7 +112,7 @@ export function cssFiles(manifest: BuildManifest, modules: readonly string[]): s
     for (const file of chunk.css ?? []) files.add(file)
   }
   modules.forEach(visit)
-  return [...files]
+  return files
 }
 
 /**

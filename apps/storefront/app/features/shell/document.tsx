@@ -84,7 +84,8 @@ interface DocumentProps extends PageFacts {
   children: ReactNode
 }
 
-const PRODUCT_PAGE = 'product/route.tsx'
+/** Page of a frequent kind of product. Most kinds have the same CSS. */
+const PRODUCT_PAGE = 'product/configurable.tsx'
 
 /** Whole document, around the shop's shell. */
 export function Document({ styles, assets, hasAddress, promises, children, ...facts }: DocumentProps) {

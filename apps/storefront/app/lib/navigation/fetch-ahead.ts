@@ -72,7 +72,8 @@ function fetchCard(card: Element) {
   inView.delete(card)
   watcher.unobserve(card)
   const [link] = card.getElementsByTagName('a')
-  if (link && card.isConnected && fetched.size < MAX_IN_VIEW) fetchLink(link, 'low')
+  // What was pressed has the network for itself.
+  if (link && card.isConnected && !navigation.transition && fetched.size < MAX_IN_VIEW) fetchLink(link, 'low')
 }
 
 function watchCards(part: Element) {

@@ -148,19 +148,11 @@ function takeAfter(main: HTMLElement, id: string): () => void {
 async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
   const previous = shown
   const isSamePath = to.pathname === new URL(shown.address, to).pathname
-  const update = () => {
-    replaceShown(page, event.navigationType)
-    dispatchEvent(new Event(PAGE_LEFT))
-    // Filters, sorting and paging of a listing change what is below them.
-    if (!isSamePath || to.hash || event.navigationType === 'traverse') event.scroll()
-    restoreFocus(page, isSamePath)
-  }
-  if (morphs(event)) {
-    const { ready, updateCallbackDone } = document.startViewTransition(update)
-    // Rejects if the browser skips the animation.
-    ready.catch(() => null)
-    await updateCallbackDone
-  } else update()
+  replaceShown(page, event.navigationType)
+  dispatchEvent(new Event(PAGE_LEFT))
+  // Filters, sorting and paging of a listing change what is below them.
+  if (!isSamePath || to.hash || event.navigationType === 'traverse') event.scroll()
+  restoreFocus(page, isSamePath)
   await afterPaint()
   if (shown !== page) return
   page.complete()
@@ -168,13 +160,6 @@ async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
   whenIdle(() => loadOwnSheet(previous))
   dispatchEvent(new Event(PAGE_SHOWN))
   startPart(page.main)
-}
-
-/** Checks for a card that was pressed, whose picture becomes that of the product (ui/card.css). */
-function morphs({ navigationType, sourceElement }: NavigateEvent): boolean {
-  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion)').matches) return false
-  // Some browsers lack `sourceElement`.
-  return navigationType === 'push' && Boolean(sourceElement?.closest('article'))
 }
 
 /** Puts a page in the place of the shown one, which is kept for Back unless islands of it moved along. */
