@@ -74,7 +74,7 @@ async function expectOfferLater(page: Page, offer: Locator) {
   }).toPass({ timeout: 60_000 })
 }
 
-test('the first products of a listing are fetched when they are in view @whole-browser', async ({
+test('the first products of a listing are fetched with their CSS when they are in view @whole-browser', async ({
   page,
   counted,
   catalogue,
@@ -87,6 +87,12 @@ test('the first products of a listing are fetched when they are in view @whole-b
   await expect.poll(() => counted.listPurposes(target)).toEqual([''])
   const last = (await cards.count()) - 1
   expect(counted.listPurposes(await readTarget(last))).toEqual([])
+  // Their CSS too.
+  const ahead = await page.locator('html').getAttribute('data-product-styles')
+  for (const { path } of [...catalogue.configurables.slice(0, 1), ...catalogue.simples.slice(0, 1)]) {
+    const content = await page.request.get(counted.url + contentOf(path))
+    expect(await content.json()).toHaveProperty('styles', ahead)
+  }
 })
 
 test('personal and external links are not fetched ahead @whole-browser', async ({
