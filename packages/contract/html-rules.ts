@@ -6,78 +6,18 @@
  */
 
 /** Tags of running text. */
-export const TEXT_TAGS: readonly string[] = [
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'div',
-    'section',
-    'article',
-    'blockquote',
-    'figure',
-    'figcaption',
-  ],
-  ...['hr', 'br', 'wbr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'address', 'pre', 'code'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...[
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'del',
-    'ins',
-    'small',
-    'sub',
-    'sup',
-    'span',
-    'abbr',
-    'bdi',
-    'bdo',
-  ],
-  ...[
-    'cite',
-    'data',
-    'dfn',
-    'kbd',
-    'mark',
-    'q',
-    'ruby',
-    'rb',
-    'rp',
-    'rt',
-    'rtc',
-    'samp',
-    'time',
-    'var',
-    'img',
-  ],
-]
+export const TEXT_TAGS: readonly string[] = `
+  h1 h2 h3 h4 h5 h6 p div section article blockquote figure figcaption hr br wbr ul ol li dl dt dd
+  details summary address pre code table caption colgroup col thead tbody tfoot tr th td a b strong i em
+  u s del ins small sub sup span abbr bdi bdo cite data dfn kbd mark q ruby rb rp rt rtc samp time var
+  img
+`
+  .trim()
+  .split(/\s+/)
 
 /** Further tags that clients of Magento's page builder show. The storefront drops them, because a page has its own landmarks. */
-export const PAGE_BUILDER_TAGS: readonly string[] = [
-  ...[
-    'header',
-    'footer',
-    'main',
-    'nav',
-    'aside',
-    'hgroup',
-    'menu',
-    'picture',
-    'source',
-    'video',
-    'audio',
-    'iframe',
-  ],
-]
+export const PAGE_BUILDER_TAGS: readonly string[] =
+  'header footer main nav aside hgroup menu picture source video audio iframe'.split(' ')
 
 /** Attributes by tag; `*` for every tag. A name may end in `*`. */
 export const TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -116,9 +56,8 @@ export const FRAME_HOSTS: readonly string[] = [
 export const DROPPED_TAGS: readonly string[] = ['script', 'style', 'textarea', 'option', 'form', 'button']
 
 /** Tags that are rejected on write: they run code, load resources or style the rest of the page. */
-export const FORBIDDEN_TAGS: readonly string[] = [
-  ...['script', 'style', 'link', 'meta', 'base', 'object', 'embed', 'applet', 'frame', 'frameset', 'portal'],
-]
+export const FORBIDDEN_TAGS: readonly string[] =
+  'script style link meta base object embed applet frame frameset portal'.split(' ')
 
 /**
  * Allowed properties of `style` attributes: those of Magento's page builder, and those that browsers and word
@@ -126,14 +65,13 @@ export const FORBIDDEN_TAGS: readonly string[] = [
  * `z-index`) are not listed. A property that ends in `*`, and `border`, also allows its longhands. A value with
  * `url(…)` is never allowed, because it would load something.
  */
-export const STYLE_PROPERTIES: readonly string[] = [
-  ...['align-items', 'align-self', 'background', 'background-*', 'border', 'border-*', 'box-sizing'],
-  ...['break-*', 'caret-color', 'clear', 'color', 'cursor', 'direction', 'display', 'flex', 'flex-*'],
-  ...['float', 'font', 'font-*', 'gap', 'height', 'hyphens', 'justify-content', 'letter-spacing'],
-  ...['line-break', 'line-height', 'list-style', 'list-style-*', 'margin', 'margin-*', 'max-height'],
-  ...['max-width', 'min-height', 'min-width', 'mso-*', 'object-fit', 'opacity', 'order', 'orphans'],
-  ...['overflow', 'overflow-wrap', 'padding', 'padding-*', 'page-break-*', 'tab-size', 'tab-stops'],
-  ...['table-layout', 'text-*', 'unicode-bidi', 'vertical-align', 'visibility', 'white-space'],
-  ...['white-space-*', 'widows', 'width', 'word-break', 'word-spacing', 'word-wrap', 'writing-mode'],
-  '-webkit-text-*',
-]
+export const STYLE_PROPERTIES: readonly string[] = `
+  align-items align-self background background-* border border-* box-sizing break-* caret-color clear
+  color cursor direction display flex flex-* float font font-* gap height hyphens justify-content
+  letter-spacing line-break line-height list-style list-style-* margin margin-* max-height max-width
+  min-height min-width mso-* object-fit opacity order orphans overflow overflow-wrap padding padding-*
+  page-break-* tab-size tab-stops table-layout text-* unicode-bidi vertical-align visibility white-space
+  white-space-* widows width word-break word-spacing word-wrap writing-mode -webkit-text-*
+`
+  .trim()
+  .split(/\s+/)

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '@kopgroep/demo-shop/article-kinds'
+import type { ArticleKind } from '@kopgroep/demo-shop/testing/article-kinds'
 
 /** Area that the article fills, as fractions of the picture's width and height. */
 export interface SubjectBox {

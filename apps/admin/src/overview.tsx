@@ -177,8 +177,11 @@ function Speed() {
         <Figures
           heads={[translate('overview.speed.page'), translate('overview.speed.views'), 'LCP', 'INP', 'CLS']}
           rows={pages.map(({ page, views, lcp, inp, cls }) => [
-            ...[translate(`overview.speed.pages.${page}`), views],
-            ...[judged('lcp', lcp), judged('inp', inp), judged('cls', cls)],
+            translate(`overview.speed.pages.${page}`),
+            views,
+            judged('lcp', lcp),
+            judged('inp', inp),
+            judged('cls', cls),
           ])}
         />
       )}

@@ -1,7 +1,7 @@
 import { parseVariations, splitOptions, splitPairs } from '@kopgroep/backend/import/split-cells'
 import { toCents } from '@kopgroep/contract/money'
-import { ARTICLE_KINDS, type ArticleKind } from '../article-kinds.ts'
 import { readCsv } from '../read-data.ts'
+import { ARTICLE_KINDS, type ArticleKind } from './article-kinds.ts'
 
 type Cells = Record<string, string | undefined>
 type Codes = Readonly<Record<string, readonly string[]>>

@@ -12,7 +12,8 @@ function toCondition(eb: Products, { q, isEnabled, stockBelow }: ProductFilter):
   if (isEnabled != null) conditions.push(eb('p.is_enabled', '=', isEnabled))
   if (stockBelow != null) {
     conditions.push(
-      ...[eb('p.type', '=', 'simple'), eb('p.manage_stock', '=', true)],
+      eb('p.type', '=', 'simple'),
+      eb('p.manage_stock', '=', true),
       eb(totalQuantity(eb), '<=', stockBelow),
     )
   }

@@ -120,7 +120,9 @@ const slides: EntryKind = {
 
 /** Positions of slides. Only setup and developers create them. */
 const sliders: EntryKind = {
-  ...{ table: 'sliders', key: id, fields: {} },
+  table: 'sliders',
+  key: id,
+  fields: {},
   columns: ['title'],
   order: sql`t.identifier`,
   searched: sql`t.identifier`,
@@ -278,7 +280,8 @@ const redirects: EntryKind = {
 }
 
 const searches: EntryKind = {
-  ...{ table: 'search_queries', fields: {} },
+  table: 'search_queries',
+  fields: {},
   columns: ['query', 'language', 'count', 'lastAt'],
   from: sql`(select * from search_queries where num_results = 0)`,
   key: sql<string>`t.language || ' ' || t.query`,
@@ -294,18 +297,16 @@ const searches: EntryKind = {
 
 /** Content that owners and editors edit, by kind name in the admin's schema. */
 export const CONTENT_KINDS = {
-  ...{
-    pages,
-    blocks,
-    messages,
-    slides,
-    sliders,
-    faqCategories,
-    faqQuestions,
-    blogCategories,
-    blogPosts,
-    stores,
-  },
+  pages,
+  blocks,
+  messages,
+  slides,
+  sliders,
+  faqCategories,
+  faqQuestions,
+  blogCategories,
+  blogPosts,
+  stores,
   synonyms,
   redirects,
   searches,

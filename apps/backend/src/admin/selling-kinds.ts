@@ -139,7 +139,9 @@ const settings: EntryKind = {
 }
 
 const submissions: EntryKind = {
-  ...{ table: 'form_submissions', key: id, fields: {} },
+  table: 'form_submissions',
+  key: id,
+  fields: {},
   columns: ['createdAt', 'form', 'answers', 'subject'],
   order: sql`t.id desc`,
   searched: sql`t.answers::text`,
@@ -152,7 +154,8 @@ const submissions: EntryKind = {
 }
 
 const stockAlerts: EntryKind = {
-  ...{ table: 'stock_alerts', fields: {} },
+  table: 'stock_alerts',
+  fields: {},
   columns: ['sku', 'name', 'waiting', 'since'],
   from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, min(a.created_at) as since
     from stock_alerts a join products p on p.id = a.product_id where a.sent_at is null group by p.id)`,
@@ -163,7 +166,8 @@ const stockAlerts: EntryKind = {
 }
 
 const priceAlerts: EntryKind = {
-  ...{ table: 'price_alerts', fields: {} },
+  table: 'price_alerts',
+  fields: {},
   columns: ['sku', 'name', 'waiting', 'highestCents'],
   from: sql`(select p.sku, p.name ->> 'nl' as name, count(*)::int as waiting, max(a.target_cents) as highest
     from price_alerts a join products p on p.id = a.product_id
@@ -175,7 +179,9 @@ const priceAlerts: EntryKind = {
 }
 
 const customers: EntryKind = {
-  ...{ table: 'customers', key: id, fields: {} },
+  table: 'customers',
+  key: id,
+  fields: {},
   columns: ['email', 'name', 'createdAt', 'orders'],
   order: sql`t.id desc`,
   searched: sql`concat_ws(' ', t.email, t.firstname, t.middlename, t.lastname)`,
@@ -191,7 +197,8 @@ const FINAL_STATES = ['REPAIRED', 'REPLACED', 'REFUNDED', 'REFUSED']
 const RETURN_STATES = ['ANNOUNCED', 'ASKED_BACK', 'ARRIVED', 'REPAIRING', ...FINAL_STATES]
 
 const withdrawals: EntryKind = {
-  ...{ table: 'withdrawals', key: id },
+  table: 'withdrawals',
+  key: id,
   fields: {
     returnState: choice('state', RETURN_STATES),
     returnAnswer: paragraph('answer', { max: 1_000, ...OPTIONAL }),
@@ -251,7 +258,10 @@ const hazardWords = (column: string): Field => {
 }
 
 const recalls: EntryKind = {
-  ...{ table: 'recalls', key: id, canCreate: true, fixed: ['sku'] },
+  table: 'recalls',
+  key: id,
+  canCreate: true,
+  fixed: ['sku'],
   order: sql`t.id desc`,
   searched: sql`concat_ws(' ', t.sku, t.risk)`,
   fields: {

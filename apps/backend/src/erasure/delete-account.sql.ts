@@ -14,7 +14,11 @@ import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 const NOBODY = '-'
 /** Columns of a withdrawal that names nobody. A refusal keeps its state, which needs an answer. */
 const ANONYMOUS = {
-  ...{ name: NOBODY, email: '', items: null, reason: null, key: null },
+  name: NOBODY,
+  email: '',
+  items: null,
+  reason: null,
+  key: null,
   answer: sql<string | null>`case when state = 'REFUSED' then ${NOBODY} end`,
 }
 const DAY = 86_400_000

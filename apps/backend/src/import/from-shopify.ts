@@ -16,15 +16,15 @@ import {
 import { isNo, isYes } from './labels.ts'
 import type { CsvRow } from './read-csv.ts'
 
-const READ = new Set([
-  ...['handle', 'title', 'body (html)', 'vendor', 'product category', 'type', 'published', 'status'],
-  ...['variant sku', 'variant grams', 'variant inventory tracker', 'variant inventory qty'],
-  ...['variant inventory policy', 'variant price', 'variant compare at price', 'variant taxable'],
-  ...['variant barcode', 'variant image', 'image src', 'image position', 'image alt text'],
-  ...['gift card', 'seo title', 'seo description'],
-  // These say nothing about a product that this shop could show.
-  ...['variant fulfillment service', 'variant requires shipping', 'variant weight unit', 'variant tax code'],
-])
+/** Columns that are read, then those that say nothing about a product that this shop could show. */
+const KNOWN = `
+  handle, title, body (html), vendor, product category, type, published, status, variant sku,
+  variant grams, variant inventory tracker, variant inventory qty, variant inventory policy,
+  variant price, variant compare at price, variant taxable, variant barcode, variant image, image src,
+  image position, image alt text, gift card, seo title, seo description,
+  variant fulfillment service, variant requires shipping, variant weight unit, variant tax code
+`
+const READ = new Set(KNOWN.trim().split(/,\s+/))
 
 /** Shopify's export of products: a row for each variant and each further picture of a handle. */
 export const shopify: ForeignFormat = {

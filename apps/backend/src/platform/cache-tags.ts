@@ -55,11 +55,13 @@ export const purgedBy = {
   addresses: () => [cacheTags.routes],
   shop: () => [cacheTags.storeConfig, cacheTags.routes, cacheTags.contentDates],
   pages: (page: ChangedEntry) => [
-    ...[cacheTags.cmsPage(page.id), cacheTags.search],
+    cacheTags.cmsPage(page.id),
+    cacheTags.search,
     ...(appears(page) ? [cacheTags.routes] : []),
   ],
   blocks: (block: ChangedEntry) => [
-    ...[cacheTags.cmsBlock(block.id), cacheTags.contentDates],
+    cacheTags.cmsBlock(block.id),
+    cacheTags.contentDates,
     ...(appears(block) ? [cacheTags.storeConfig] : []),
   ],
   messages: (_message?: Pick<ChangedEntry, 'id'>) => [cacheTags.globalMessages],
@@ -67,11 +69,10 @@ export const purgedBy = {
   faqCategories: () => [cacheTags.faq],
   faqQuestions: () => [cacheTags.faq, cacheTags.search],
   blogCategories: () => [cacheTags.blog],
-  blogPosts: ({ id }: Pick<ChangedEntry, 'id'>) => [
-    ...[cacheTags.blogPost(id), cacheTags.blog, cacheTags.search],
-  ],
+  blogPosts: ({ id }: Pick<ChangedEntry, 'id'>) => [cacheTags.blogPost(id), cacheTags.blog, cacheTags.search],
   stores: (store: ChangedEntry) => [
-    ...[cacheTags.physicalStore(store.id), cacheTags.storeConfig],
+    cacheTags.physicalStore(store.id),
+    cacheTags.storeConfig,
     ...(store.isNew ? [cacheTags.routes] : []),
   ],
   synonyms: () => [cacheTags.search],

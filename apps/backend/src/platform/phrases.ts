@@ -1,3 +1,4 @@
+import fieldLabels from './field-labels.nl.json' with { type: 'json' }
 import { findLocale, furtherText, withValues } from './languages.ts'
 
 /** Texts of a domain for shoppers: Magento's English texts, and their Dutch translations. */
@@ -9,56 +10,12 @@ export interface TranslationContext {
   phrases: Phrases
 }
 
-/** Labels of input fields, so that shoppers never see the name of an API field. */
-export const FIELD_LABELS = {
-  firstname: 'voornaam',
-  lastname: 'achternaam',
-  middlename: 'tussenvoegsel',
-  prefix: 'aanhef',
-  suffix: 'achtervoegsel',
-  company: 'bedrijf',
-  coc_number: 'KvK-nummer',
-  street: 'straat',
-  house_number: 'huisnummer',
-  postcode: 'postcode',
-  city: 'plaats',
-  region: 'provincie',
-  regionId: 'provincie',
-  countryId: 'land',
-  telephone: 'telefoonnummer',
-  fax: 'fax',
-  vatId: 'btw-nummer',
-  name: 'naam',
-  comment: 'bericht',
-  explanation: 'toelichting',
-  nickname: 'naam',
-  size_worn: 'maat',
-  summary: 'titel',
-  text: 'review',
-  message: 'bericht',
-  to: 'voor',
-  from: 'van',
-  quantity: 'aantal',
-  sku: 'artikelnummer',
-  email: 'e-mailadres',
-  coupon_code: 'kortingscode',
-  carrier_code: 'vervoerder',
-  method_code: 'bezorgwijze',
-  cart_id: 'winkelwagen',
-  source_cart_id: 'winkelwagen',
-  cart_items: 'winkelwagen',
-  cart_item_id: 'artikel in de winkelwagen',
-  shipping_addresses: 'bezorgadres',
-  shipping_methods: 'bezorgwijze',
-  payment_method: 'betaalwijze',
-  code: 'betaalwijze',
-  category_id: 'categorie',
-  trackingUserId: 'bezoeker',
-} as const satisfies Phrases
-
-/** Input field in a message: shown by its API name in English, as in Magento, otherwise by its label. */
+/**
+ * Input field in a message: shown by its API name in English, as in Magento, otherwise by its label, so that shoppers
+ * never see the name of an API field.
+ */
 export interface FieldName {
-  field: keyof typeof FIELD_LABELS
+  field: keyof typeof fieldLabels
 }
 
 /** Value in a message. */
@@ -82,7 +39,7 @@ export function translate(context: TranslationContext, english: string, ...value
 }
 
 const fieldLabel = (language: string, { field }: FieldName) =>
-  language === 'en' ? field : (furtherText(language, field) ?? FIELD_LABELS[field])
+  language === 'en' ? field : (furtherText(language, field) ?? fieldLabels[field])
 
 /** @throws when two domains translate the same text differently */
 export function joinPhrases(tables: readonly Phrases[]): Phrases {

@@ -39,8 +39,14 @@ export async function reportReview(input: ReportReviewInput, context: ShopContex
   const reference = `R-${randomBytes(4).toString('hex').toUpperCase()}`
   await db.transaction().execute(async (trx) => {
     const noticeId = await insertNotice(trx, {
-      ...{ reference, explanation, name, email, reason: input.reason },
-      ...{ reviewId: idOfUid(input.review_uid) ?? 0, storeCode: store.code, now: context.now() },
+      reference,
+      explanation,
+      name,
+      email,
+      reason: input.reason,
+      reviewId: idOfUid(input.review_uid) ?? 0,
+      storeCode: store.code,
+      now: context.now(),
     })
     if (noticeId === null) throw noSuchEntity(context, 'This review is no longer there.')
     const mail = { storeCode: store.code, data: { noticeId } }

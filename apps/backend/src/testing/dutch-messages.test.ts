@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAINS } from '../contract/domains.ts'
-import { FIELD_LABELS, joinPhrases, translate } from '../platform/phrases.ts'
+import fieldLabels from '../platform/field-labels.nl.json' with { type: 'json' }
+import { joinPhrases, translate } from '../platform/phrases.ts'
 
 const phrases = joinPhrases(DOMAINS.map((domain) => domain.phrases ?? {}))
 const context = { store: { language: 'nl' }, phrases }
@@ -17,7 +18,7 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
 
 describe('no Dutch message of the API has', () => {
   test.each(Object.entries(FAULTS))('%s', (_, pattern) => {
-    const texts = [...Object.values(phrases), ...Object.values(FIELD_LABELS)]
+    const texts = [...Object.values(phrases), ...Object.values(fieldLabels)]
     expect(texts.length).toBeGreaterThan(200)
     expect(texts.filter((text) => pattern.test(text))).toEqual([])
   })

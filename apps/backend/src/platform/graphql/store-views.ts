@@ -37,7 +37,10 @@ export async function addStoreViews(db: Db, languages: readonly FurtherLanguage[
   const shop = views.find(({ isDefault }) => isDefault)?.code.replace(/_[a-z]+$/, '') ?? 'shop'
   const last = Math.max(0, ...views.map(({ position }) => position))
   const rows = languages.map(({ code, locale, name }, index) => ({
-    ...{ code: `${shop}_${code}`, language: code, locale: locale.replace('-', '_'), name },
+    code: `${shop}_${code}`,
+    language: code,
+    locale: locale.replace('-', '_'),
+    name,
     position: last + 1 + index,
   }))
   await db

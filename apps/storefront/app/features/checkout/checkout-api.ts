@@ -299,7 +299,10 @@ export function toPoint(masked: FragmentType<typeof PointData>): ParcelPoint {
   const data = readFragment(PointData, masked)
   const { pickup_location_code: code, carrier_code: carrier, name, street, postcode, city } = data
   return {
-    ...{ code, carrier, name, address: `${street}, ${postcode} ${city}` },
+    code,
+    carrier,
+    name,
+    address: `${street}, ${postcode} ${city}`,
     postal: { street, postcode, city, country: data.country_code },
     place: { latitude: data.latitude, longitude: data.longitude },
     week: data.opening_hours,

@@ -1,21 +1,13 @@
 /** Mail providers of Dutch and Belgian shoppers, and of their neighbours. */
-const PROVIDERS: readonly string[] = [
-  ...['gmail.com', 'googlemail.com', 'mail.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de', 't-online.de'],
-  ...['hotmail.com', 'hotmail.nl', 'hotmail.be', 'outlook.com', 'outlook.nl', 'outlook.be', 'msn.com'],
-  ...['live.com', 'live.nl', 'live.be', 'icloud.com', 'me.com', 'mac.com', 'yahoo.com', 'ymail.com'],
-  ...['proton.me', 'protonmail.com', 'ziggo.nl', 'kpnmail.nl', 'kpnplanet.nl', 'planet.nl', 'hetnet.nl'],
-  ...[
-    'xs4all.nl',
-    'home.nl',
-    'casema.nl',
-    'chello.nl',
-    'quicknet.nl',
-    'upcmail.nl',
-    'zonnet.nl',
-    'solcon.nl',
-  ],
-  ...['telenet.be', 'skynet.be', 'proximus.be', 'pandora.be', 'scarlet.be', 'caiway.nl', 'freedom.nl'],
-]
+const PROVIDERS: readonly string[] = `
+  gmail.com googlemail.com mail.com gmx.com gmx.net gmx.de web.de t-online.de hotmail.com hotmail.nl
+  hotmail.be outlook.com outlook.nl outlook.be msn.com live.com live.nl live.be icloud.com me.com
+  mac.com yahoo.com ymail.com proton.me protonmail.com ziggo.nl kpnmail.nl kpnplanet.nl planet.nl
+  hetnet.nl xs4all.nl home.nl casema.nl chello.nl quicknet.nl upcmail.nl zonnet.nl solcon.nl telenet.be
+  skynet.be proximus.be pandora.be scarlet.be caiway.nl freedom.nl
+`
+  .trim()
+  .split(/\s+/)
 
 /** Characters. Shorter names, such as live.nl, differ by one letter from too many existing domains. */
 const MIN_NAME_LENGTH = 5

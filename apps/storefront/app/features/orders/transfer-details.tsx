@@ -112,8 +112,17 @@ interface Transfer {
 export function transferCode({ bic, holder, iban, amount, reference }: Transfer): string {
   const [purpose, structuredReference] = ['', '']
   return [
-    ...['BCD', '002', '1', 'SCT', bic ?? '', holder.slice(0, 70), iban.replaceAll(' ', '')],
-    ...[`EUR${amount.toFixed(2)}`, purpose, structuredReference, reference.slice(0, 140)],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic ?? '',
+    holder.slice(0, 70),
+    iban.replaceAll(' ', ''),
+    `EUR${amount.toFixed(2)}`,
+    purpose,
+    structuredReference,
+    reference.slice(0, 140),
   ].join('\n')
 }
 
