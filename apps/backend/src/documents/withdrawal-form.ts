@@ -7,44 +7,9 @@ import { textsIn } from '../platform/languages.ts'
 import type { Settings } from '../platform/settings.ts'
 import { readCompany } from '../platform/store-config/company.ts'
 import { printable, writePdf } from './pdf.ts'
+import TEXTS from './texts.json' with { type: 'json' }
 
-/** Texts of the model form in annex I(B) of directive 2011/83/EU, in its official translations. */
-const TEXTS = {
-  nl: {
-    title: 'Modelformulier voor herroeping',
-    hint: 'Dit formulier dient u alleen in te vullen en terug te zenden als u de overeenkomst wilt herroepen.',
-    to: 'Aan',
-    statement:
-      'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen (*) herroep/herroepen (*):',
-    fields: [
-      'Besteld op (*) / ontvangen op (*)',
-      'Bestelnummer',
-      'Naam/namen consument(en)',
-      'Adres consument(en)',
-      'Handtekening van consument(en), alleen op papier',
-      'Datum',
-    ],
-    strike: '(*) Doorhalen wat niet van toepassing is.',
-  },
-  en: {
-    title: 'Model withdrawal form',
-    hint: 'Complete and return this form only if you wish to withdraw from the contract.',
-    to: 'To',
-    statement:
-      'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods (*):',
-    fields: [
-      'Ordered on (*) / received on (*)',
-      'Order number',
-      'Name of consumer(s)',
-      'Address of consumer(s)',
-      'Signature of consumer(s), only on paper',
-      'Date',
-    ],
-    strike: '(*) Delete as appropriate.',
-  },
-} as const
-
-/** Texts of the form with the shop's address. */
+/** Texts of the model form in annex I(B) of directive 2011/83/EU, in its official translations, with the shop's address. */
 export interface WithdrawalForm {
   title: string
   hint: string
@@ -56,7 +21,7 @@ export interface WithdrawalForm {
 }
 
 export function withdrawalForm(shop: StoreInformation, language: string): WithdrawalForm {
-  const { to, ...texts } = textsIn(TEXTS, language)
+  const { to, ...texts } = textsIn(TEXTS.withdrawalForm, language)
   const company = readCompany(shop.settings)
   const address = company
     ? [company.name, company.street, `${company.postcode} ${company.city}`]

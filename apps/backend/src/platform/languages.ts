@@ -87,11 +87,8 @@ export function withValues(text: string, values: readonly unknown[]): string {
 }
 
 /**
- * Returns the texts of one language from a table in the code. A further language finds each by its English text,
- * with function arguments as `%1`, `%2` …; a missing text falls back to the shop's own language.
- *
- * @example textsIn({ nl: { to: (name) => `Aan ${name}` }, en: { to: (name) => `To ${name}` } }, 'de').to('Ada') //
- * 'An Ada', by 'To %1'
+ * Returns the texts of one language from a table. A further language finds each by its English text; a missing text falls
+ * back to the shop's own language.
  */
 export function textsIn<Table extends Readonly<Record<WrittenLanguage, unknown>>>(
   table: Table,
@@ -104,13 +101,6 @@ export function textsIn<Table extends Readonly<Record<WrittenLanguage, unknown>>
 // biome-ignore lint/suspicious/noExplicitAny: it has the shape of its first argument, text by text
 function inFurther(own: any, english: unknown, language: string): any {
   if (typeof english === 'string') return furtherText(language, english) ?? own
-  if (typeof english === 'function' && typeof own === 'function') {
-    return (...values: unknown[]) => {
-      const key = english(...values.map((_, index) => `%${index + 1}`))
-      const text = furtherText(language, key)
-      return text === null ? own(...values) : withValues(text, values)
-    }
-  }
   if (typeof english !== 'object' || english === null) return own
   const parts = Object.entries(english).map(([key, part]) => [key, inFurther(own[key], part, language)])
   return Array.isArray(english) ? parts.map(([, part]) => part) : Object.fromEntries(parts)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStoreViews, findStoreView } from '../platform/graphql/store-views.ts'
-import { readLanguages, textsIn } from '../platform/languages.ts'
+import { readLanguages, textsIn, withValues } from '../platform/languages.ts'
 import { retentionText } from '../platform/retention.ts'
 import { readSettings } from '../platform/settings.ts'
 import { readBrand } from '../platform/store-config/brand.ts'
@@ -88,13 +88,13 @@ test('the catalogue is found, sorted and shown in Dutch if it has no translation
 
 test('texts with values, lists and nested texts are found by their English form', () => {
   const table = {
-    nl: { days: (count: number) => `${count} dagen`, inner: { list: ['een', 'twee'] } },
-    en: { days: (count: number) => `${count} days`, inner: { list: ['one', 'See the article'] } },
+    nl: { days: '%1 dagen', inner: { list: ['een', 'twee'] } },
+    en: { days: '%1 days', inner: { list: ['one', 'See the article'] } },
   }
   const german = textsIn(table, 'de')
-  expect(german.days(3)).toBe('3 Tage')
+  expect(withValues(german.days, [3])).toBe('3 Tage')
   expect(german.inner.list).toEqual(['een', 'Zum Artikel'])
-  expect(textsIn(table, 'en').days(3)).toBe('3 days')
+  expect(textsIn(table, 'en').days).toBe('%1 days')
 })
 
 test('a language whose file is missing or invalid stops the start with its name', () => {

@@ -28,7 +28,8 @@ export const WITHDRAWAL_RECEIPT = 'withdrawal-receipt'
 export const WITHDRAWAL_NOTICE = 'withdrawal-notice'
 
 /** Tells whether a customer reports a defect under the legal guarantee. */
-export const isDefect = (kind: ReturnKind): boolean => kind === 'REPAIR' || kind === 'REPLACEMENT'
+export const isDefect = (kind: ReturnKind): kind is 'REPAIR' | 'REPLACEMENT' =>
+  kind === 'REPAIR' || kind === 'REPLACEMENT'
 
 const MINUTE = 60_000
 /** Milliseconds in which an equal statement counts as a double click. */

@@ -2,11 +2,7 @@ import type { Db } from '../database/database.ts'
 import { textsIn } from '../languages.ts'
 import { readBrand, readBrandSettings } from '../store-config/brand.ts'
 import { addressOfCompany, readCompany } from '../store-config/company.ts'
-
-const WORDS = {
-  nl: { coc: 'KvK', vat: 'Btw-id', phone: 'Telefoon', email: 'E-mail' },
-  en: { coc: 'Chamber of commerce', vat: 'VAT number', phone: 'Telephone', email: 'E-mail' },
-} as const
+import TEXTS from '../texts.json' with { type: 'json' }
 
 /**
  * Lists the sender's lines at the end of each mail: the company (or the stores, if it is unset) with contact
@@ -19,7 +15,7 @@ export async function senderLines(
   settings: ReadonlyMap<string, unknown>,
   language: string,
 ): Promise<string[]> {
-  const words = textsIn(WORDS, language)
+  const words = textsIn(TEXTS.sender, language)
   const company = readCompany(settings)
   const { name, phone, email } = readBrand(settings)
   return [

@@ -4,8 +4,9 @@ import type { ShopBrand, StoreConfig } from '../graphql/generated/contract.ts'
 import { IDEMPOTENCY_KEY_HOURS } from '../graphql/idempotency-key.ts'
 import { toUid } from '../graphql/uid.ts'
 import type { Language, Localised } from '../languages.ts'
-import { textsIn } from '../languages.ts'
+import { textsIn, withValues } from '../languages.ts'
 import type { Settings } from '../settings.ts'
+import TEXTS from '../texts.json' with { type: 'json' }
 import { readBrand } from './brand.ts'
 
 export const ROOT_CATEGORY = 3
@@ -14,11 +15,6 @@ export const URL_SUFFIX = '.html'
 
 /** Default page sizes of listings; the first one is preselected. */
 const PAGE_SIZES = [12, 24, 48]
-
-const WELCOME = {
-  nl: (shop: string) => `Welkom bij ${shop}`,
-  en: (shop: string) => `Welcome to ${shop}`,
-}
 
 /** Checks whether a new account must confirm its email before it can be used. */
 export const requiresConfirmation = (shop: ReadonlyMap<string, unknown>) =>
@@ -148,7 +144,7 @@ export function buildStoreConfig(
     copyright: `© ${name}`,
     default_title: words(brand.title),
     default_description: words(brand.description),
-    welcome: textsIn(WELCOME, store.language)(name),
+    welcome: withValues(textsIn(TEXTS.welcome, store.language), [name]),
     brand: {
       name,
       description: words(brand.description),
