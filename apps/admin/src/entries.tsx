@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
   ArrayInput,
@@ -26,7 +27,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { getEntryKind } from './entry-kinds.ts'
-import { euros, PreviewButton, ShopLink, useMoney } from './format.tsx'
+import { euros, PreviewButton, ShopLink, STACKED_ON_PHONE, useMoney } from './format.tsx'
 import type { InputKind, EntryInput as InputOfEntry } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
@@ -57,6 +58,16 @@ function useShown() {
 /** Translation key of a field's label, the same on every screen. */
 const fieldLabel = (name: string) => `field.${name}`
 
+/** Name of a column beside its value, for phones. */
+const Label = ({ column }: { column: string }) => {
+  const translate = useTranslate()
+  return (
+    <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+      {translate(fieldLabel(column))}:{' '}
+    </Box>
+  )
+}
+
 interface EntryListProps {
   actions?: ReactElement
   /** Actions for each entry, in the last column. */
@@ -71,7 +82,7 @@ export function EntryList({ actions, children }: EntryListProps) {
   const isEdited = inputs.length > 0
   return (
     <List {...(actions && { actions })} empty={false} exporter={false} filters={FILTERS}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable bulkActionButtons={false} rowClick={false} sx={STACKED_ON_PHONE}>
         {columns.map((column, index) => (
           <DataTable.Col
             disableSort
@@ -79,9 +90,15 @@ export function EntryList({ actions, children }: EntryListProps) {
             label={fieldLabel(column)}
             render={(entry: RaRecord) => {
               const text = visibleKinds(column, entry[column])
-              if (index > 0 || !isEdited) return text
+              const isLink = index === 0 && isEdited
+              if (!text && !isLink) return null
               const path = createPath({ resource: name ?? '', type: 'edit', id: entry.id })
-              return <Link to={path}>{text || entry.id}</Link>
+              return (
+                <>
+                  <Label column={column} />
+                  {isLink ? <Link to={path}>{text || entry.id}</Link> : text}
+                </>
+              )
             }}
             source={column}
             sx={{ whiteSpace: 'pre-line', overflowWrap: 'break-word' }}

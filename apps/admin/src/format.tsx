@@ -88,6 +88,16 @@ export const Figures = ({ heads, rows }: { heads: string[]; rows: (string | numb
   </Box>
 )
 
+/** Shows a table's rows as blocks of lines on a phone, where their columns would be wider than the screen. */
+export const STACKED_ON_PHONE = {
+  '@media (max-width: 599px)': {
+    '& thead, & td:empty': { display: 'none' },
+    '& table, & tbody, & tr, & td': { display: 'block' },
+    '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, py: 0.25 },
+  },
+}
+
 /** Props of an input in euros whose value is in cents. */
 export const euros = {
   format: (cents: number | '' | null) => (cents == null || cents === '' ? '' : cents / 100),

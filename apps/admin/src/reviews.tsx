@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DataTable, List, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { FormDialog, useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
-import { useDay } from './format.tsx'
+import { STACKED_ON_PHONE, useDay } from './format.tsx'
 import type { Review } from './generated/schema.ts'
 
 export const reviewResource: Resource = {
@@ -87,7 +87,7 @@ export function ReviewList() {
   const day = useDay()
   return (
     <List exporter={false} filterDefaultValues={{ status: 'pending' }} filters={FILTERS}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable bulkActionButtons={false} rowClick={false} sx={STACKED_ON_PHONE}>
         <DataTable.Col
           disableSort
           render={({ createdAt }: Review) => day(createdAt)}
