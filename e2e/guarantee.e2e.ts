@@ -1,56 +1,103 @@
 import { Admin, OWNER } from './admin.ts'
+import { PHONE } from './at-both-widths.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('a defect is reported with a photo, answered by the owner and followed, and a recalled article is listed @once', async ({
+/** Article of the demo with a label of durability. */
+const LABELLED = 'KOP-BASIS-CACU'
+
+test('in English: a labelled article is bought, its defect reported by keyboard, answered and refunded, and a recall is listed @once', async ({
   page,
   browser,
   shop,
   desk,
   guest,
+  keys,
   catalogue,
 }) => {
-  const product = pick(catalogue.simples, 'guarantee')
-  const { number, hash } = await desk.placeOrder([{ product }], { email: guest.email, country: 'NL' })
-  await shop.open(`/garantie-melden?hash=${hash}`)
-  await expect(shop.heading('Een gebrek melden (garantie)')).toBeVisible()
-  await expect(shop.main.getByText(/kosteloze reparatie en kosteloze vervanging/)).toBeVisible()
-  await shop.main.getByRole('radio', { name: 'Vervanging, kosteloos' }).check()
-  await shop.main.getByRole('checkbox', { name: product.name }).press('Space')
-  await shop.field('Naam').fill('Marleen Dijkstra')
-  await shop.button('Verder naar controleren').click()
-  await expect(shop.alert(/Controleer dit veld/)).toHaveText(/Beschrijf wat er mis is/)
-  await shop.field('Wat is er mis?').fill('De naad is los.')
+  const product = catalogue.simples.find(({ sku }) => sku === LABELLED)
+  if (!product) throw new Error(`${LABELLED} is not in stock.`)
+  const delivery = { email: guest.email, country: 'NL' } as const
+  await test.step('the label is wherever the article can be ordered', async () => {
+    const label = { name: /^GARAN: 5 years’ guarantee of durability/ }
+    await shop.open(`/en${product.path}`)
+    await shop.button('Add to cart').first().click()
+    const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
+    await expect(drawer.getByRole('link', label)).toBeVisible()
+    await drawer.getByRole('link', { name: 'View cart' }).click()
+    await expect(shop.heading('Shopping cart')).toBeVisible()
+    await expect(shop.main.getByRole('link', label)).toBeVisible()
+    await desk.approach([{ product }], delivery)
+    await page.goto('/en/checkout')
+    await expect(shop.button(/^Order and pay/)).toBeVisible()
+    await expect(shop.main.getByRole('link', label).last()).toBeVisible()
+  })
+
+  const { number, hash } = await desk.placeOrder([{ product }], delivery)
+  await shop.open(`/en/garantie-melden?hash=${hash}`)
+  await expect(shop.heading('Report a defect (guarantee)')).toBeVisible()
+  await expect(shop.main.getByText(/repair and replacement, both free of charge/)).toBeVisible()
+  await keys.press(shop.main.getByRole('radio', { name: 'Repair, free of charge' }), 'ArrowDown')
+  await expect(shop.main.getByRole('radio', { name: 'Replacement, free of charge' })).toBeChecked()
+  await keys.press(shop.main.getByRole('checkbox').first(), 'Space')
+  await keys.tabTo(shop.field('Name'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Marleen Dijkstra')
+  await keys.press(shop.button('Go on to review'))
+  await expect(shop.alert(/Check this field/)).toHaveText(/Describe what is wrong/)
+  await keys.type(shop.field('What is wrong?'), 'The seam came loose.')
   const photo = await page.screenshot({ type: 'jpeg', scale: 'css' })
   await shop.main
-    .getByLabel('Foto')
-    .setInputFiles({ name: 'naad.jpg', mimeType: 'image/jpeg', buffer: photo })
+    .getByLabel('Photo')
+    .setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expectAccessibleAtBothWidths(page)
-  await shop.button('Verder naar controleren').click()
-  await shop.button('Versturen').click()
-  await expect(shop.main.getByRole('heading', { name: 'Uw melding is ontvangen' })).toBeFocused()
-  await shop.main.getByRole('link', { name: 'Uw retour of garantie volgen' }).click()
-  await expect(shop.main.getByText('Ontvangen: wij bekijken uw melding')).toBeVisible()
+  await keys.press(shop.button('Go on to review'))
+  await keys.press(shop.button('Send'))
+  await expect(shop.main.getByRole('heading', { name: 'We have received your report' })).toBeFocused()
+  await keys.press(shop.main.getByRole('link', { name: 'Follow your return or guarantee' }))
+  await expect(shop.main.getByText('Received: we are looking at your report')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 
   const ownerPage = await (await browser.newContext()).newPage()
   const admin = new Admin(ownerPage)
-  await test.step('the owner asks for the article, and the customer reads it', async () => {
+  const row = admin.main.getByRole('row').filter({ hasText: number })
+  await test.step('the owner asks for the article, and the customer prints its label', async () => {
     await admin.logIn(OWNER)
     await admin.expectScreen()
     await admin.open('/withdrawals')
-    const row = admin.main.getByRole('row').filter({ hasText: number })
     await expect(row.getByRole('link', { name: /^Foto/ })).toHaveCount(1)
     await row.getByRole('link').first().click()
     await admin.main.getByRole('combobox', { name: 'Stand' }).click()
     await ownerPage.getByRole('option', { name: 'Gevraagd op te sturen' }).click()
-    await admin.main.getByRole('textbox').last().fill('Het label zit in de mail.')
+    await admin.main.getByLabel('Bericht aan de klant').fill('The label is in the mail.')
     await admin.button('Opslaan').click()
     await expect(ownerPage.getByText('Opgeslagen')).toBeVisible()
     await page.reload()
-    await expect(shop.main.getByText('Stuur het artikel naar ons op')).toBeVisible()
-    await expect(shop.main.getByText('Het label zit in de mail.')).toBeVisible()
+    await expect(shop.main.getByText('Please send the item to us')).toBeVisible()
+    await expect(shop.main.getByText('The label is in the mail.')).toBeVisible()
+    const href = await shop.main.getByRole('link', { name: 'Return label (PDF)' }).getAttribute('href')
+    expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
+  })
+
+  await test.step('the owner refunds it on a phone, and the customer reads that', async () => {
+    await admin.open(`/orders/${number}/show`)
+    await admin.button('Is betaald').click()
+    await expect(ownerPage.getByText('Uitgevoerd')).toBeVisible()
+    await ownerPage.setViewportSize(PHONE)
+    await admin.open('/withdrawals')
+    const refund = admin.button(`Terugbetalen: ${number}`)
+    await expect(refund).toBeVisible()
+    await expect
+      .poll(() => ownerPage.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(PHONE.width)
+    await expectAccessible(ownerPage)
+    await refund.click()
+    await expect(admin.dialog.getByLabel(/^Niet verzenden van/)).toHaveValue('1')
+    await expectAccessible(ownerPage)
+    await admin.dialog.getByRole('button', { name: 'Terugbetalen' }).click()
+    await expect(admin.dialog).toBeHidden()
+    await page.reload()
+    await expect(shop.main.getByText('We are refunding you')).toBeVisible()
   })
 
   await test.step('the owner recalls the article, and its page says so', async () => {
@@ -67,7 +114,7 @@ test('a defect is reported with a photo, answered by the owner and followed, and
     await expectAccessible(ownerPage)
     await admin.button('Opslaan').click()
     await expect(ownerPage.getByRole('heading', { name: `Terugroepactie ${product.sku}` })).toBeVisible()
-    await shop.open('/terugroepacties')
+    await shop.open('/en/terugroepacties')
     await expect(shop.main.getByText(/De naad kan scheuren/)).toBeVisible()
     await expectAccessibleAtBothWidths(page)
   })

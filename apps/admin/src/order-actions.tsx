@@ -76,7 +76,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-interface ActionDialogProps extends DialogProps {
+interface ActionDialogProps extends Pick<DialogProps, 'order' | 'close'> {
   action: 'ship' | 'refund' | 'cancel'
   /** Returns the mutation, its further variables and their values. @throws {Error} for an invalid value */
   read(values: FormData): readonly [mutation: string, declared: string, variables: object]
@@ -145,6 +145,23 @@ const CARRIERS = { postnl: 'PostNL', dhl: 'DHL', dpd: 'DPD', ups: 'UPS', gls: 'G
 interface DialogProps {
   order: Order
   close(): void
+  /** Return that a refund settles. */
+  returned?: Returned
+}
+
+/** Return with the pieces that it names; without any it concerns the whole order. */
+export interface Returned {
+  id: string
+  lines: readonly { order_item_id: number; quantity: number }[]
+}
+
+/** Counts the pieces of an item that a return refunds: sent ones first. */
+function returnedPieces(item: OrderItem, returned: Returned | undefined) {
+  const { lines = [] } = returned ?? {}
+  const line = lines.find(({ order_item_id }) => String(order_item_id) === item.id)
+  const pieces = returned && lines.length === 0 ? item.ordered : (line?.quantity ?? 0)
+  const sent = Math.min(pieces, item.toReturn)
+  return { sent, unsent: Math.min(pieces - sent, item.toDrop) }
 }
 
 function ShipDialog({ order, close }: DialogProps) {
@@ -192,10 +209,11 @@ function ShipDialog({ order, close }: DialogProps) {
   )
 }
 
-const Reason = () => {
+const Reason = ({ initially }: { initially?: string | undefined }) => {
   const translate = useTranslate()
   return (
     <TextField
+      defaultValue={initially}
       fullWidth
       id="reason"
       label={translate('order.reason')}
@@ -223,7 +241,7 @@ function AccountForRefund({ order }: { order: Order }) {
   )
 }
 
-function RefundDialog({ order, close }: DialogProps) {
+export function RefundDialog({ order, close, returned }: DialogProps) {
   const translate = useTranslate()
   const money = useMoney()
   const [locale] = useLocaleState()
@@ -244,27 +262,33 @@ function RefundDialog({ order, close }: DialogProps) {
       adjustmentCents,
       restock: values.get('restock') === 'on',
       account: readAccount(values),
+      returnCase: returned?.id,
     }
     return ['refundOrder(number: $number, refund: $refund)', '$refund: RefundInput!', { refund }] as const
   }
+  // The delivery of a whole order is refunded too (Directive 2011/83/EU, article 13(1)).
+  const isWhole = order.items.every((item) => {
+    const { sent, unsent } = returnedPieces(item, returned)
+    return sent + unsent === item.toReturn + item.toDrop
+  })
   return (
     <ActionDialog action="refund" close={close} order={order} read={read}>
       <PiecesInputs
-        initially={() => 0}
+        initially={(item) => returnedPieces(item, returned).sent}
         items={order.items}
         label="order.returnedPieces"
         maxPieces={(item) => item.toReturn}
         name="returned"
       />
       <PiecesInputs
-        initially={() => 0}
+        initially={(item) => returnedPieces(item, returned).unsent}
         items={order.items}
         label="order.unsentPieces"
         maxPieces={(item) => item.toDrop}
         name="unsent"
       />
       <TextField
-        defaultValue={centsText(0, locale)}
+        defaultValue={centsText(returned && isWhole ? order.refundableShippingCents : 0, locale)}
         fullWidth
         id="shipping"
         label={translate('order.shippingBack', { max: money(order.refundableShippingCents) })}
@@ -280,7 +304,7 @@ function RefundDialog({ order, close }: DialogProps) {
         name="adjustment"
       />
       <FormControlLabel control={<Checkbox name="restock" />} label={translate('order.restock')} />
-      <Reason />
+      <Reason initially={returned && translate('returns.reason', { number: `R${returned.id}` })} />
       <AccountForRefund order={order} />
     </ActionDialog>
   )

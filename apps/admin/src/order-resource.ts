@@ -6,7 +6,7 @@ const ORDER_FIELDS = `id status placedAt email payment method carrier note giftM
   refundableCents refundableShippingCents refundableByBankCents invoices { number createdAt } shipments { number createdAt tracks }
   creditMemos { number createdAt grandTotalCents comment repayment { amountCents iban holder doneAt } } comments { message createdAt }
   notes { message author createdAt }
-  withdrawals { receivedAt items reason } mails { id kind createdAt sentAt lastError }`
+  withdrawals { number receivedAt items reason } mails { id kind createdAt sentAt lastError }`
 
 export const orderResource: Resource = {
   list: `query ($page: Page!, $filter: OrderFilter!) { list: orders(page: $page, filter: $filter) {

@@ -182,9 +182,12 @@ function Papers({ order }: { order: Order }) {
       ),
       opens: number,
     })),
-    ...order.withdrawals.map(({ receivedAt, items, reason }) => ({
+    ...order.withdrawals.map(({ number, receivedAt, items, reason }) => ({
       at: receivedAt,
-      text: join(translate('order.withdrawal', { items: items ?? translate('order.everything') }), reason),
+      text: join(
+        translate('order.withdrawal', { number, items: items ?? translate('order.everything') }),
+        reason,
+      ),
     })),
     ...order.comments.map(({ createdAt, message }) => ({ at: createdAt, text: message })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))

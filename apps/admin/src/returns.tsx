@@ -1,40 +1,73 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { EntryList } from './entries.tsx'
+import type { Order } from './generated/schema.ts'
+import { RefundDialog, type Returned } from './order-actions.tsx'
 
-/** Links to the next step, the order with its refund, and the photos of a return. */
+/** Link that a finger can hit, in a row of links. */
+const LINK = { display: 'inline-block', marginRight: 8, padding: '4px 0' }
+
+/** Next step, refund, order, label and photos of a return. */
 function ReturnActions() {
   const translate = useTranslate()
   const record = useRecordContext()
   if (!record) return null
-  const { id, order, isMatched } = record
+  const { id, order, isMatched, isRefundable, lines } = record
   const photos: readonly string[] = record.photos ?? []
   const next = [`/withdrawals/${id}`, translate('returns.next')] as const
   const itsOrder = [`/orders/${order}/show`, translate('returns.order')] as const
   const links = isMatched ? [next, itsOrder] : [next]
+  const papers: (readonly [href: string, text: string])[] = [
+    [`/return-labels/${id}.pdf`, translate('returns.label')],
+    ...photos.map(
+      (photo, index) => [`/review-photos/${photo}`, `${translate('review.photo')} ${index + 1}`] as const,
+    ),
+  ]
   return (
     <>
       {links.map(([to, text]) => (
-        <Link aria-label={`${text}: ${order}`} key={to} style={{ marginRight: 8 }} to={to}>
+        <Link aria-label={`${text}: ${order}`} key={to} style={LINK} to={to}>
           {text}
         </Link>
       ))}
-      {photos.map((photo, index) => (
+      {papers.map(([href, text]) => (
         <a
-          href={`/review-photos/${photo}`}
-          key={photo}
+          aria-label={`${text}: ${order}`}
+          href={href}
+          key={href}
           rel="noopener"
-          style={{ marginRight: 8 }}
+          style={LINK}
           target="_blank"
         >
-          {`${translate('review.photo')} ${index + 1}`}
+          {text}
         </a>
       ))}
+      {isRefundable && <RefundButton order={order} returned={{ id: String(id), lines }} />}
     </>
   )
 }
 
-/** Returns and defects that customers announced, open ones first. */
+/** Opens the refund of the return's order, filled in with what comes back. */
+function RefundButton({ order: number, returned }: { order: string; returned: Returned }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { data: order } = useGetOne<Order>('orders', { id: number }, { enabled: isOpen })
+  const label = translate('order.refund')
+  return (
+    <>
+      <Button aria-label={`${label}: ${number}`} onClick={() => setOpen(true)} size="small">
+        {label}
+      </Button>
+      {isOpen && order?.items && (
+        <RefundDialog close={() => setOpen(false)} order={order} returned={returned} />
+      )}
+    </>
+  )
+}
+
+/** Returns and defects that customers announced: open ones first, and of these the earliest to refund. */
 export const ReturnList = () => (
   <EntryList>
     <ReturnActions />

@@ -40,7 +40,7 @@ export const ORDER_SCREENS = {
     notes: ['Notities voor collega’s', 'Notes for colleagues'],
     newNote: ['Nieuwe notitie', 'New note'],
     addNote: ['Notitie toevoegen', 'Add note'],
-    withdrawal: ['Retour van %{items}', 'Return of %{items}'],
+    withdrawal: ['Retour %{number} van %{items}', 'Return %{number} of %{items}'],
     everything: ['de hele bestelling', 'the whole order'],
     mails: ['Mails', 'Mails'],
     sent: ['verzonden %{time}', 'sent %{time}'],
@@ -106,6 +106,8 @@ export const ORDER_SCREENS = {
   returns: {
     order: ['Bestelling', 'Order'],
     next: ['Volgende stap', 'Next step'],
+    label: ['Retourlabel', 'Return label'],
+    reason: ['Retour %{number}', 'Return %{number}'],
   },
   repayment: {
     iban: ['IBAN van de klant', 'IBAN of the customer'],

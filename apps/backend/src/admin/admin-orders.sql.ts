@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { returnNumber } from '../withdrawal/withdrawal.sql.ts'
 import type { OrderFilter } from './generated/schema.ts'
 import { ORDER_QUEUES } from './order-queues.ts'
 import { readPage } from './read-page.ts'
@@ -16,7 +17,7 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * SQL condition on an order `o` that a word of a search matches, by its beginning: a number of the order, its papers or
- * its parcels, an e-mail address, a name, a postcode, or the SKU or EAN of an article.
+ * its parcels, an e-mail address, a name, a postcode, or the SKU or EAN of an article; or by the number on a return label.
  */
 const matchesWord = (word: string) => {
   const start = `${escapeLike(word)}%`
@@ -25,6 +26,7 @@ const matchesWord = (word: string) => {
       or a.firstname ilike ${start} or a.company ilike ${start} or replace(a.postcode, ' ', '') ilike ${start}))
     or exists (select from invoices d where d.order_id = o.id and d.number ilike ${start})
     or exists (select from credit_memos d where d.order_id = o.id and d.number ilike ${start})
+    or exists (select from withdrawals w where w.order_id = o.id and 'R' || w.id = upper(${word}))
     or exists (select from shipments s join shipment_tracks t on t.shipment_id = s.id
       where s.order_id = o.id and (t.number ilike ${start} or s.number ilike ${start}))
     or exists (select from order_items i left join products p on p.id = coalesce(i.variant_id, i.product_id)
@@ -78,7 +80,7 @@ export async function readOrderExtras(db: Db, orderId: number) {
     .executeTakeFirstOrThrow()
   const withdrawals = await db
     .selectFrom('withdrawals')
-    .select(['received_at as receivedAt', 'items', 'reason'])
+    .select(['id', 'received_at as receivedAt', 'items', 'reason'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
@@ -93,7 +95,10 @@ export async function readOrderExtras(db: Db, orderId: number) {
     .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
     .orderBy('id')
     .execute()
-  return { readyAt, carrier, notes, withdrawals, mails }
+  return {
+    ...{ readyAt, carrier, notes, mails },
+    withdrawals: withdrawals.map((withdrawal) => ({ ...withdrawal, number: returnNumber(withdrawal) })),
+  }
 }
 
 const selectMails = (db: Db, orderId: number) =>

@@ -6,10 +6,12 @@ import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction, openPieces, type RefundedPieces } from '../orders/owner.ts'
 import { parseAccount } from '../orders/repayments.ts'
 import { carrierTitle } from '../orders/track-link.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
 import { groupIban } from '../platform/iban.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { sum } from '../platform/sums.ts'
+import { settleByRefund } from '../withdrawal/withdrawal.sql.ts'
 import { findOrderMail, insertNote, readOrderExtras, readOrders } from './admin-orders.sql.ts'
 import type { AdminContext, AdminResolver, AdminResolvers, UserContext } from './admin-schema.ts'
 import type { AdminUser } from './admin-users.sql.ts'
@@ -137,9 +139,12 @@ const LABELS = { coc: 'KvK', vat: 'Btw' }
 /** Creates the resolver of a mutation that runs an owner's action and returns the order. */
 function actionMutation<Args extends { number: string }>(
   toAction: (args: Args, context: UserContext) => OwnerAction,
+  also?: (trx: Db, orderId: number, args: Args) => Promise<void>,
 ): AdminResolver<Args> {
   return async (args, context) => {
-    await actAsOwner(context, args.number, toAction(args, context))
+    await actAsOwner(context, args.number, toAction(args, context), (trx, orderId) =>
+      Promise.resolve(also?.(trx, orderId, args)),
+    )
     return describeOrder(context, args.number)
   }
 }
@@ -186,6 +191,16 @@ function refundAction({ refund }: MutationRefundOrderArgs, context: UserContext)
   }
 }
 
+/** Settles the return that a refund names. @throws {NotDone} if it is settled, or of another order */
+async function settleReturn(trx: Db, orderId: number, { refund }: MutationRefundOrderArgs): Promise<void> {
+  const { returnCase, reason } = refund
+  if (returnCase == null) return
+  const isSettled =
+    /^\d{1,9}$/.test(returnCase) &&
+    (await settleByRefund(trx, { id: Number(returnCase), orderId, answer: reason.trim() }))
+  if (!isSettled) throw new NotDone('This return was settled already, or is of another order.')
+}
+
 function shipAction({ carrier, track, items }: MutationShipOrderArgs, context: UserContext): OwnerAction {
   if (track?.trim() && !carrier) throw inputError(context, 'Choose the carrier of this number.')
   const number = track?.trim() || null
@@ -207,7 +222,7 @@ export const orderResolvers: AdminResolvers = {
     invoiceOrder: actionMutation(() => ({ kind: 'invoice' })),
     shipOrder: actionMutation(shipAction),
     readyOrder: actionMutation(() => ({ kind: 'ready' })),
-    refundOrder: actionMutation(refundAction),
+    refundOrder: actionMutation(refundAction, settleReturn),
     cancelOrder: actionMutation(({ reason, account }: MutationCancelOrderArgs, context) => ({
       kind: 'cancel',
       reason: requireReason(context, reason),

@@ -32,6 +32,7 @@ import type { Settings } from '../platform/settings.ts'
 import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
 import { sum } from '../platform/sums.ts'
 import { findPhoto } from '../reviews/review-photos.ts'
+import { writeReturnLabel } from '../withdrawal/return-label.ts'
 import { adminEntryResolvers } from './admin-entries.ts'
 import { importResolvers } from './admin-imports.ts'
 import { lawResolvers } from './admin-law.ts'
@@ -245,12 +246,19 @@ function addPapers(app: FastifyInstance, parts: AdminParts): void {
       return reply.type('application/pdf').send(pdf)
     })
   }
-  app.get<{ Params: { number: string } }>('/documents/:number.pdf', async (request, reply) => {
-    if (!(await mayServe(request, reply, { parts, allowed: ['owner', 'packer'] }))) return reply
-    const pdf = await writePaperByNumber(parts.db, request.params.number)
-    if (!pdf) return sendJson(reply, 404, { message: 'There is no such document.' })
-    return reply.type('application/pdf').send(pdf)
-  })
+  const byId = {
+    '/documents/:id.pdf': (id: string) => writePaperByNumber(parts.db, id),
+    '/return-labels/:id.pdf': (id: string) =>
+      /^\d{1,9}$/.test(id) ? writeReturnLabel(parts.db, Number(id)) : null,
+  }
+  for (const [url, write] of Object.entries(byId)) {
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      if (!(await mayServe(request, reply, { parts, allowed: ['owner', 'packer'] }))) return reply
+      const pdf = await write(request.params.id)
+      if (!pdf) return sendJson(reply, 404, { message: 'There is no such document.' })
+      return reply.type('application/pdf').send(pdf)
+    })
+  }
 }
 
 /** Serves what the staff downloads: photos of reviews, approved or not, and tables as CSV. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { notifyBuyers } from '../recalls/recalls.sql.ts'
-import { RETURN_ANSWER } from '../withdrawal/withdrawal.sql.ts'
+import { completeState, matchOrder, RETURN_ANSWER, RETURN_STATES } from '../withdrawal/withdrawal.sql.ts'
 import {
   cents,
   choice,
@@ -193,8 +193,8 @@ const customers: EntryKind = {
   },
 }
 
-const FINAL_STATES = ['REPAIRED', 'REPLACED', 'REFUNDED', 'REFUSED']
-const RETURN_STATES = ['ANNOUNCED', 'ASKED_BACK', 'ARRIVED', 'REPAIRING', ...FINAL_STATES]
+/** Moment from which the 14 days of a refund count (Directive 2011/83/EU, article 13(1)); null if none is due. */
+const REFUND_FROM = sql`case when t.kind = 'WITHDRAWAL' and not t.is_handled then t.received_at end`
 
 const withdrawals: EntryKind = {
   table: 'withdrawals',
@@ -202,26 +202,32 @@ const withdrawals: EntryKind = {
   fields: {
     returnState: choice('state', RETURN_STATES),
     returnAnswer: paragraph('answer', { max: 1_000, ...OPTIONAL }),
+    orderNumber: text('order_number', { max: 40 }),
   },
   columns: ['receivedAt', 'returnKind', 'order', 'name', 'items', 'reason', 'returnState', 'refundBy'],
   conflict: 'Enter the reason of the refusal.',
-  async afterwards(trx, withdrawal) {
-    const { rows } = await sql<{ recipient: string; storeCode: string }>`
-      update withdrawals set is_handled = (state = any(${FINAL_STATES})) where id = ${Number(withdrawal)}
-      returning email as recipient, store_code as "storeCode"
-    `.execute(trx)
-    const { recipient = '', storeCode = '' } = rows[0] ?? {}
+  async afterwards(trx, withdrawal, { returnState, returnAnswer, orderNumber }) {
+    const withdrawalId = Number(withdrawal)
+    if (orderNumber !== undefined && !(await matchOrder(trx, withdrawalId))) {
+      throw new FieldProblem('There is no such order.')
+    }
+    if (returnState !== undefined && !(await completeState(trx, withdrawalId))) {
+      throw new FieldProblem(
+        returnState === 'REFUNDED' ? 'Refund the order first.' : 'This return was refunded.',
+      )
+    }
+    if (returnState === undefined && returnAnswer === undefined) return []
+    const { recipient, storeCode } = await trx
+      .selectFrom('withdrawals')
+      .select(['email as recipient', 'store_code as storeCode'])
+      .where('id', '=', withdrawalId)
+      .executeTakeFirstOrThrow()
     if (recipient)
-      await enqueueMail(trx, {
-        kind: RETURN_ANSWER,
-        recipient,
-        storeCode,
-        data: { withdrawalId: Number(withdrawal) },
-      })
+      await enqueueMail(trx, { kind: RETURN_ANSWER, recipient, storeCode, data: { withdrawalId } })
     return []
   },
-  order: sql`t.is_handled, t.id desc`,
-  searched: sql`concat_ws(' ', t.order_number, t.name, t.email)`,
+  order: sql`t.is_handled, ${REFUND_FROM} nulls last, t.id desc`,
+  searched: sql`concat_ws(' ', 'R' || t.id, t.order_number, t.name, t.email)`,
   shown: {
     receivedAt: shopTime(sql`t.received_at`),
     isMatched: sql`t.order_id is not null`,
@@ -230,8 +236,9 @@ const withdrawals: EntryKind = {
     items: sql`t.items`,
     reason: sql`t.reason`,
     returnKind: sql`t.kind`,
-    refundBy: sql`case when t.kind = 'WITHDRAWAL' and not t.is_handled
-      then to_char((t.received_at + interval '14 days') at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') end`,
+    refundBy: sql`to_char((${REFUND_FROM} + interval '14 days') at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`,
+    isRefundable: sql`not t.is_handled and exists (select from invoices i where i.order_id = t.order_id)`,
+    lines: sql`coalesce(t.order_items, '[]')`,
     photos: sql`array(select f.id::text from review_photos f where f.withdrawal_id = t.id order by f.created_at)`,
   },
 }

@@ -22,11 +22,16 @@ export interface WithdrawalForm {
 
 export function withdrawalForm(shop: StoreInformation, language: string): WithdrawalForm {
   const { to, ...texts } = textsIn(TEXTS.withdrawalForm, language)
+  return {
+    ...texts,
+    to: `${to}: ${[...shopAddress(shop), shop.email, shop.phone].filter(Boolean).join(', ')}`,
+  }
+}
+
+/** Returns the lines of the address to which customers write and return. */
+export function shopAddress(shop: StoreInformation): string[] {
   const company = readCompany(shop.settings)
-  const address = company
-    ? [company.name, company.street, `${company.postcode} ${company.city}`]
-    : [shop.name]
-  return { ...texts, to: `${to}: ${[...address, shop.email, shop.phone].filter(Boolean).join(', ')}` }
+  return company ? [company.name, company.street, `${company.postcode} ${company.city}`] : [shop.name]
 }
 
 /** Renders the form as HTML for a CMS page. */

@@ -47,6 +47,7 @@ export type OwnerAction =
  * Performs an action on an order in one transaction, by the states of order-states.ts. Refuses a repeated
  * action.
  *
+ * @param also further work on the locked order after the action, in the same transaction
  * @returns the order's new status
  * @throws {NotDone}
  */
@@ -54,38 +55,41 @@ export async function actAsOwner(
   parts: { db: Db; now(): Date },
   number: string,
   action: OwnerAction,
+  also?: (trx: Db, orderId: number) => Promise<void>,
 ): Promise<OrderStatus> {
   return parts.db.transaction().execute(async (trx) => {
     const order = await lockOrderByNumber(trx, number)
     if (!order) throw new NotDone(`There is no order ${number}.`)
-    switch (action.kind) {
-      case 'invoice':
-        requireEvent(order, 'paid')
-        if (order.status === 'canceled') throw new NotDone(`Order ${number} was cancelled.`)
-        return settleOrder(trx, order.id, 'paid', parts.now())
-      case 'ship':
-        return ship(trx, order, action, parts.now())
-      case 'ready':
-        return announceReady(trx, order, parts.now())
-      case 'refund':
-        return refund(trx, order, action, parts.now())
-      case 'cancel':
-        requireEvent(order, 'canceled')
-        if (await hasShipped(trx, order.id)) throw new NotDone(`Something of order ${number} has left.`)
-        await endOrder(trx, order, {
-          comment: action.reason,
-          by: 'shop',
-          now: parts.now(),
-          account: action.account,
-        })
-        return 'canceled'
-      case 'mark': {
-        const next = requireEvent(order, action.event)
-        await setStatus(trx, order.id, next)
-        return next
-      }
-    }
+    const status = await act(trx, order, action, parts.now())
+    await also?.(trx, order.id)
+    return status
   })
+}
+
+async function act(trx: Db, order: LockedOrder, action: OwnerAction, now: Date): Promise<OrderStatus> {
+  const { id, number } = order
+  switch (action.kind) {
+    case 'invoice':
+      requireEvent(order, 'paid')
+      if (order.status === 'canceled') throw new NotDone(`Order ${number} was cancelled.`)
+      return settleOrder(trx, id, 'paid', now)
+    case 'ship':
+      return ship(trx, order, action, now)
+    case 'ready':
+      return announceReady(trx, order, now)
+    case 'refund':
+      return refund(trx, order, action, now)
+    case 'cancel':
+      requireEvent(order, 'canceled')
+      if (await hasShipped(trx, id)) throw new NotDone(`Something of order ${number} has left.`)
+      await endOrder(trx, order, { comment: action.reason, by: 'shop', now, account: action.account })
+      return 'canceled'
+    case 'mark': {
+      const next = requireEvent(order, action.event)
+      await setStatus(trx, id, next)
+      return next
+    }
+  }
 }
 
 /** @throws {NotDone} if the event does not apply to the order's status */

@@ -7,6 +7,7 @@ import type { MailParts, WriteMail } from '../platform/mail/mail-queue.ts'
 import { storefrontLink } from '../platform/mail/storefront-link.ts'
 import { type TableMailRow, tableMail } from '../platform/mail/table-mail.ts'
 import { unlinked } from '../platform/mail/unlinked.ts'
+import { returnLabelUrl } from './return-label.ts'
 import TEXTS from './texts.json' with { type: 'json' }
 import { type FittingOrder, findWithdrawal, type WithdrawalRow } from './withdrawal.sql.ts'
 import { isDefect } from './withdrawal.ts'
@@ -21,6 +22,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, parts) => {
   const receipts = textsIn(TEXTS.receipt, store.language)
   const texts = receipts[isDefect(kind) ? 'DEFECT' : kind]
   const shop = await readStoreInformation(db)
+  const label = returnLabelUrl(parts.settings, withdrawal)
   const cost = returnCostText(
     readReturnTerms(shop.settings.get('returns'), withdrawal.receivedAt),
     store.language,
@@ -38,6 +40,7 @@ export const withdrawalReceipt: WriteMail = async ({ withdrawalId }, parts) => {
       // The law makes the remedy of a defect free of charge.
       ...(isDefect(kind) ? [] : [cost]),
       ...texts.next.slice(1),
+      ...(label ? [withValues(statement.label, [label])] : []),
       ...(withdrawal.key ? [withValues(statement.follow, [followLink(withdrawal.key, parts)])] : []),
     ],
   })
@@ -51,6 +54,8 @@ export const returnAnswer: WriteMail = async ({ withdrawalId }, parts) => {
   if (!withdrawal) return null
   const { state, answer, orderNumber, kind, key } = withdrawal
   const texts = textsIn(TEXTS.answer, parts.store.language)
+  const label = returnLabelUrl(parts.settings, withdrawal)
+  const follow = key && { text: texts.follow, link: followLink(key, parts) }
   return writeLetter({
     subject: withValues(texts.subject, [unlinked(orderNumber)]),
     heading: texts.states[state],
@@ -60,7 +65,8 @@ export const returnAnswer: WriteMail = async ({ withdrawalId }, parts) => {
       ...(state === 'REFUSED' ? [isDefect(kind) ? texts.objectDefect : texts.object] : []),
       withValues(texts.about, [unlinked(orderNumber)]),
     ],
-    ...(key && { button: { text: texts.follow, link: followLink(key, parts) } }),
+    ...(label && { button: { text: texts.label, link: label } }),
+    ...(follow && (label ? { ending: follow } : { button: follow })),
   })
 }
 

@@ -1,8 +1,16 @@
 import { type BatchLoader, createBatchLoader } from '../platform/graphql/batch-loader.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
+import { money } from '../platform/money.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import withdrawalPhrases from './phrases.nl.json' with { type: 'json' }
-import { casesOfOrders, findByKey, RETURN_ANSWER, type WithdrawalRow } from './withdrawal.sql.ts'
+import { returnLabelRoute, returnLabelUrl } from './return-label.ts'
+import {
+  casesOfOrders,
+  findByKey,
+  RETURN_ANSWER,
+  returnNumber,
+  type WithdrawalRow,
+} from './withdrawal.sql.ts'
 import { WITHDRAWAL_NOTICE, WITHDRAWAL_RECEIPT, withdrawFromContract } from './withdrawal.ts'
 import { returnAnswer, withdrawalNotice, withdrawalReceipt } from './withdrawal-mails.ts'
 
@@ -24,6 +32,7 @@ export const withdrawalDomain: Domain = {
     [WITHDRAWAL_NOTICE]: withdrawalNotice,
     [RETURN_ANSWER]: returnAnswer,
   },
+  routes: (parts) => [returnLabelRoute(parts)],
   loaders: ({ db }) => ({
     returnCases: createBatchLoader<number, WithdrawalRow[]>(
       (ids) => casesOfOrders(db, ids),
@@ -42,6 +51,8 @@ export const withdrawalDomain: Domain = {
       return_cases: ({ id, email }, _, { loaders }) => (email ? loaders.returnCases.load(id) : []),
     },
     ReturnCase: {
+      number: returnNumber,
+      label_url: (withdrawal, _, { settings }) => returnLabelUrl(settings, withdrawal),
       received_at: ({ receivedAt }) => utcTime(receivedAt),
       order_number: ({ orderNumber }) => orderNumber,
       refund_by: ({ kind, state, receivedAt }) =>
@@ -49,6 +60,7 @@ export const withdrawalDomain: Domain = {
           ? storeTime(receivedAt.getTime() + REFUND_DAYS * DAY).slice(0, 10)
           : null,
       key: ({ key }) => key ?? '',
+      refund: ({ refundCents }) => (refundCents === null ? null : money(refundCents)),
     },
   },
 }

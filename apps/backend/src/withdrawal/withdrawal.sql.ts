@@ -35,15 +35,31 @@ export interface WithdrawnOrder {
 
 export interface WithdrawalRow extends WithdrawalStatement {
   id: number
+  storeCode: string
   receivedAt: Date
   state: ReturnState
   answer: string | null
   /** Opens its page; null for statements before the desk. */
   key: string | null
+  /** Total of the credit memo that paid it back. */
+  refundCents: number | null
 }
+
+/** Returns the number on the label of a return, by which the staff finds it. */
+export const returnNumber = ({ id }: Pick<WithdrawalRow, 'id'>): string => `R${id}`
 
 /** Kind of the mail about a new state. */
 export const RETURN_ANSWER = 'return-answer'
+
+/** States that need no further work. */
+export const FINAL_STATES: ReturnState[] = ['REPAIRED', 'REPLACED', 'REFUNDED', 'REFUSED', 'CLOSED']
+export const RETURN_STATES: ReturnState[] = [
+  'ANNOUNCED',
+  'ASKED_BACK',
+  'ARRIVED',
+  'REPAIRING',
+  ...FINAL_STATES,
+]
 
 /** First half of the lock's key, which identifies its purpose. */
 const SENDER_LOCK = 4_015_0023
@@ -123,6 +139,46 @@ export async function casesOfOrders(db: Db, ids: readonly number[]): Promise<Map
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
+/** Settles an open return by the refund that its locked order just got. @returns false if it is settled, or of another order */
+export async function settleByRefund(
+  trx: Db,
+  { id, orderId, answer }: { id: number; orderId: number; answer: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update withdrawals set state = 'REFUNDED', is_handled = true, answer = ${answer},
+      credit_memo_id = (select max(m.id) from credit_memos m where m.order_id = ${orderId})
+    where id = ${id} and order_id = ${orderId} and not is_handled
+  `.execute(trx)
+  return numAffectedRows > 0n
+}
+
+/**
+ * Completes a state that the staff chose. A refunded return names the first refund of its order since the statement
+ * that settles no other return.
+ *
+ * @returns false if REFUNDED has no refund, or a refund another state
+ */
+export async function completeState(trx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isTrue: boolean }>`
+    update withdrawals w set is_handled = (w.state = any(${FINAL_STATES})),
+      credit_memo_id = coalesce(w.credit_memo_id, (
+        select min(m.id) from credit_memos m
+        where w.state = 'REFUNDED' and m.order_id = w.order_id and m.created_at >= w.received_at
+          and not exists (select from withdrawals o where o.credit_memo_id = m.id)))
+    where w.id = ${id} returning (w.state = 'REFUNDED') = (w.credit_memo_id is not null) as "isTrue"
+  `.execute(trx)
+  return rows[0]?.isTrue ?? false
+}
+
+/** Matches a return that was not refunded with the order of its number. @returns false without such an order */
+export async function matchOrder(trx: Db, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update withdrawals w set order_id = o.id, order_items = case when w.order_id = o.id then w.order_items end
+    from orders o where w.id = ${id} and w.credit_memo_id is null and o.number = w.order_number
+  `.execute(trx)
+  return numAffectedRows > 0n
+}
+
 /** Reads a statement with the order that matches it; null if the statement is gone. */
 export async function findWithdrawal(
   db: Db,
@@ -145,8 +201,10 @@ export async function findWithdrawal(
 function selectWithdrawals(db: Db) {
   return db
     .selectFrom('withdrawals as w')
+    .leftJoin('credit_memos as m', 'm.id', 'w.credit_memo_id')
     .select((eb) => [
       'w.id',
+      'w.store_code as storeCode',
       'w.received_at as receivedAt',
       'w.name',
       'w.order_number as orderNumber',
@@ -155,6 +213,7 @@ function selectWithdrawals(db: Db) {
       'w.reason',
       'w.answer',
       'w.key',
+      'm.grand_total_cents as refundCents',
       eb.ref('w.kind').$castTo<ReturnKind>().as('kind'),
       eb.ref('w.state').$castTo<ReturnState>().as('state'),
     ])

@@ -472,7 +472,7 @@ export type OrderFilter = {
   status?: InputMaybe<Scalars['String']['input']>;
   /**
    * Beginning of a number of the order, an invoice, a credit memo or a parcel, of an e-mail address, a name, a postcode
-   * or a SKU; or an EAN.
+   * or a SKU; or an EAN, or the number on a return label.
    */
   q?: InputMaybe<Scalars['String']['input']>;
   /** First day, YYYY-MM-DD on the clocks of the shop. */
@@ -622,6 +622,8 @@ export type OrderComment = {
 };
 
 export type Withdrawal = {
+  /** Number on the return label. */
+  number: Scalars['String']['output'];
   receivedAt: Scalars['ShopTime']['output'];
   items: Maybe<Scalars['String']['output']>;
   reason: Maybe<Scalars['String']['output']>;
@@ -661,6 +663,8 @@ export type RefundInput = {
   restock: Scalars['Boolean']['input'];
   /** For money that was paid by bank or in the store. */
   account?: InputMaybe<BankAccountInput>;
+  /** Return of the order that it settles. */
+  returnCase?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type EntryKind = {

@@ -1334,6 +1334,7 @@ export interface WithdrawalsTable {
   state: Generated<string>
   answer: string | null
   key: string | null
+  credit_memo_id: number | null
 }
 
 export interface Database {

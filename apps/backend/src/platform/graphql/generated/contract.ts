@@ -7424,7 +7424,9 @@ export type ReturnState =
   /** Replaced, or exchanged. */
   | 'REPLACED'
   | 'REFUNDED'
-  | 'REFUSED';
+  | 'REFUSED'
+  /** Settled without money: the order was never paid, or the customer keeps the article. */
+  | 'CLOSED';
 
 /** A return or a reported defect, as its sender follows it. Shop extension. */
 export type ReturnCase = {
@@ -7441,6 +7443,12 @@ export type ReturnCase = {
   refund_by?: Maybe<Scalars['String']['output']>;
   /** Opens it. */
   key: Scalars['String']['output'];
+  /** Amount that is refunded; null before that. */
+  refund?: Maybe<Money>;
+  /** Number on its label. */
+  number: Scalars['String']['output'];
+  /** Absolute url of the return label as PDF; null while nothing is to be sent. */
+  label_url?: Maybe<Scalars['String']['output']>;
 };
 
 /** An order item and the quantity to return. Shop extension. */

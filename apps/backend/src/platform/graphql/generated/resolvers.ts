@@ -4288,6 +4288,9 @@ export type ReturnCaseResolvers<ContextType = ShopContext, ParentType extends Re
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refund_by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refund?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label_url?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WithdrawalReceiptResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['WithdrawalReceipt'] = ResolversParentTypes['WithdrawalReceipt']> = {

@@ -1131,7 +1131,9 @@ export type ReturnState =
   /** Replaced, or exchanged. */
   | 'REPLACED'
   | 'REFUNDED'
-  | 'REFUSED';
+  | 'REFUSED'
+  /** Settled without money: the order was never paid, or the customer keeps the article. */
+  | 'CLOSED';
 
 /** An order item and the quantity to return. Shop extension. */
 export type WithdrawalItemInput = {
@@ -2673,7 +2675,7 @@ export type OrderFields_OrderFragment = (
 
 export type TransferDetails_OrderFragment = { payment_url: string | null, payment_methods: Array<{ additional_data: Array<{ name: string | null, value: string | null } | null> | null } | null> | null, total: { grand_total: { value: number | null } } | null } & { ' $fragmentName'?: 'TransferDetails_OrderFragment' };
 
-export type ReturnCase_CaseFragment = { kind: ReturnKind, state: ReturnState, answer: string | null, received_at: string, order_number: string, items: string | null, reason: string | null, refund_by: string | null } & { ' $fragmentName'?: 'ReturnCase_CaseFragment' };
+export type ReturnCase_CaseFragment = { kind: ReturnKind, state: ReturnState, answer: string | null, received_at: string, order_number: string, items: string | null, reason: string | null, refund_by: string | null, number: string, label_url: string | null, refund: { value: number | null } | null } & { ' $fragmentName'?: 'ReturnCase_CaseFragment' };
 
 export type FindGuestOrderQueryVariables = Exact<{
   number: string;
