@@ -74,7 +74,8 @@ function Buyers({ id }: { id: string }) {
               <Link to={`/orders/${order}/show`}>{order}</Link> {email}
             </TableCell>
             <TableCell>
-              {translate(`recall.states.${state}`)} {sentAt && moment(sentAt)}
+              {translate(state === 'sent' && !sentAt ? 'recall.reached' : `recall.states.${state}`)}{' '}
+              {sentAt && moment(sentAt)}
               {(state === 'sent' || state === 'bounced') && (
                 <Button
                   aria-label={`${translate(state === 'sent' ? 'recall.bounced' : 'recall.reached')}: ${order}`}

@@ -795,9 +795,9 @@ export type RecallBuyerState =
   /** The mail is in the queue. */
   | 'waiting'
   | 'sent'
-  /** The mail server refuses the mail, which is tried again. */
+  /** The mail could not be sent yet, and is tried again. */
   | 'failed'
-  /** The mail came back. */
+  /** The mail came back, or the mail server refused it for good. */
   | 'bounced'
   | 'noAddress';
 

@@ -94,8 +94,8 @@ export const SCREENS = {
     states: {
       waiting: ['Wacht op verzending', 'Waiting to be sent'],
       sent: ['Verstuurd', 'Sent'],
-      failed: ['Geweigerd door de mailserver; wordt herhaald', 'Refused by the mail server; is tried again'],
-      bounced: ['Kwam terug', 'Came back'],
+      failed: ['Kon nog niet weg; wordt herhaald', 'Could not be sent yet; is tried again'],
+      bounced: ['Niet bereikt', 'Not reached'],
       noAddress: ['Geen adres', 'No address'],
     },
   },

@@ -124,7 +124,8 @@ export interface RecallBuyer {
 export async function buyersOfRecall(db: Db, id: number): Promise<RecallBuyer[]> {
   const { rows } = await sql<RecallBuyer>`
     select o.number as order, n.email, coalesce(n.sent_at, m.sent_at) as "sentAt",
-      case when n.is_bounced then 'bounced' when coalesce(n.sent_at, m.sent_at) is not null then 'sent'
+      case when coalesce(n.is_bounced, m.is_refused and m.sent_at is null, false) then 'bounced'
+        when n.is_bounced is not null or coalesce(n.sent_at, m.sent_at) is not null then 'sent'
         when n.email is null then 'noAddress' when m.attempts > 0 then 'failed' else 'waiting' end as state
     from recall_buyers n join orders o on o.id = n.order_id left join mail_jobs m on m.id = n.mail_id
     where n.recall_id = ${id}

@@ -140,6 +140,21 @@ test('every buyer gets a recall once, its page and the orders show it, and the o
   ])
 })
 
+test('a buyer whose mail the server refuses for good was not reached, until the owner says so', async () => {
+  const { increment_id: order } = await buy('onbekend@example.nl', { sku: 'BAND' })
+  const { id } = (await save({ ...RECALL, sku: 'BAND', isPublished: true })).data.saved
+  const stateOf = async () => (await buyers(id)).map(({ state }: { state: string }) => state)
+  await shop.db
+    .updateTable('mail_jobs')
+    .set({ sent_at: null, attempts: 1, is_refused: true, next_attempt_at: new Date('2100-01-01') })
+    .where('recipient', '=', 'onbekend@example.nl')
+    .where('kind', '=', 'recall-notice')
+    .execute()
+  expect(await stateOf()).toEqual(['bounced'])
+  await owner.request(`mutation { markRecallBuyer(id: "${id}", order: "${order}", isBounced: false) }`)
+  expect(await stateOf()).toEqual(['sent'])
+})
+
 test('a recall of a period concerns only the orders of that period', async () => {
   const now = shop.now
   const { hash } = await buy('vroeg@example.nl', { sku: 'TRUI-M', parent_sku: 'TRUI' })

@@ -615,6 +615,7 @@ export interface MailJobsTable {
   sent_at: Timestamp | null
   last_error: string | null
   created_at: GeneratedTimestamp
+  is_refused: Generated<boolean>
 }
 
 export interface NewsletterSubscribersTable {
@@ -1002,7 +1003,7 @@ export interface RecallBuyersTable {
   email: string | null
   mail_id: number | null
   sent_at: Timestamp | null
-  is_bounced: Generated<boolean>
+  is_bounced: boolean | null
 }
 
 export interface RecallsTable {

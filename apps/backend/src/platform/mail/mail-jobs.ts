@@ -112,12 +112,17 @@ export async function eraseMails(trx: Db, where: RawBuilder<boolean>): Promise<n
 export const mailsAbout = (key: string, values: readonly (number | string)[]): RawBuilder<boolean> =>
   sql<boolean>`data ->> ${key} = any(${values.map(String)}::text[])`
 
-export async function postpone(trx: Db, id: number, reason: string, until: Date): Promise<void> {
+/** Tells whether a mail server refused a mail for good: an SMTP reply of 5xx. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+export async function postpone(trx: Db, id: number, error: unknown, until: Date): Promise<void> {
   await trx
     .updateTable('mail_jobs')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      last_error: reason.slice(0, 500),
+      last_error: String(error).slice(0, 500),
+      is_refused: isRefusal(error),
       next_attempt_at: until,
     }))
     .where('id', '=', id)

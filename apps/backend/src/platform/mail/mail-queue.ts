@@ -81,7 +81,7 @@ async function sendOne(options: MailQueueOptions): Promise<boolean> {
   const postponed = async (connection: Db, error: unknown) => {
     const until = new Date(now().getTime() + pauseAfter(job.attempts))
     log.warn({ mail: job.id, kind: job.kind, attempts: job.attempts + 1, until }, 'a mail could not be sent')
-    await postpone(connection, job.id, String(error), until)
+    await postpone(connection, job.id, error, until)
   }
   let mail: WrittenMail | null
   try {

@@ -39,7 +39,7 @@ const greet = (kind = 'greeting', name = 'Anna', storeCode = 'kopgroep_nl') =>
 const jobs = () =>
   shop.db
     .selectFrom('mail_jobs')
-    .select(['attempts', 'sent_at', 'last_error', 'next_attempt_at'])
+    .select(['attempts', 'sent_at', 'last_error', 'next_attempt_at', 'is_refused'])
     .orderBy('id')
     .execute()
 
@@ -160,6 +160,16 @@ describe('the mail queue', () => {
     await server.close()
   })
 
+  test('marks a mail that the server refuses for good', async () => {
+    const port = await freePort()
+    const settings = settingsIn('unused', { SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await greet()
+    const server = await smtpServer(port, '550 5.1.1 unknown')
+    await withDesk(settings, allTried)
+    expect(await jobs()).toMatchObject([{ sent_at: null, attempts: 1, is_refused: true }])
+    await server.close()
+  })
+
   test('retries after pauses of up to six hours', () => {
     expect([0, 1, 5, 30].map(pauseAfter)).toEqual([30_000, 60_000, 960_000, 21_600_000])
   })
@@ -200,7 +210,10 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a mail server that implements enough SMTP to receive messages. */
-async function smtpServer(port: number): Promise<{ messages: string[]; close(): Promise<void> }> {
+async function smtpServer(
+  port: number,
+  answerToRecipient = '250 ok',
+): Promise<{ messages: string[]; close(): Promise<void> }> {
   const messages: string[] = []
   const server: Server = createServer((socket: Socket) => {
     let isBody = false
@@ -217,7 +230,8 @@ async function smtpServer(port: number): Promise<{ messages: string[]; close(): 
         const isData = !isBody && /^DATA/i.test(part)
         const isQuit = !isBody && /^QUIT/i.test(part)
         isBody = isData
-        socket.write(isData ? '354 go on\r\n' : isQuit ? '221 bye\r\n' : '250 ok\r\n')
+        const answer = /^RCPT/i.test(part) && !isBody ? answerToRecipient : '250 ok'
+        socket.write(isData ? '354 go on\r\n' : isQuit ? '221 bye\r\n' : `${answer}\r\n`)
       }
     })
     socket.on('error', () => {})
