@@ -1,9 +1,8 @@
 /** `npm run claims -w apps/backend`: lists suspicious claims in texts. See `--help`. */
 import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
-import { openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { readClaims } from '../product/claims.sql.ts'
-import { connectUnchanged } from './command-database.ts'
+import { connectUnchanged, withDatabase } from './command-database.ts'
 
 const HELP = `npm run claims -w apps/backend
 
@@ -19,21 +18,14 @@ const OPTIONS = { help: { type: 'boolean', default: false } } as const
 
 async function claimsCommand({ words: args, env, print }: CommandLine): Promise<number> {
   if (parseWords({ args, options: OPTIONS }).values.help) return printText(print, HELP)
-  const { url, stop } = await connectUnchanged(readSettings(env))
-  try {
-    const db = openDatabase(url, { connections: 1 })
-    try {
-      const claims = await readClaims(db)
-      for (const { point, words, language, table, name } of claims)
-        print([point, words, language, table, name].join('\t'))
-      if (claims.length === 0) print('No text has a suspicious claim.')
-      return claims.length === 0 ? 0 : 1
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await stop()
-  }
+  const connection = await connectUnchanged(readSettings(env))
+  return withDatabase(connection, { connections: 1 }, async (db) => {
+    const claims = await readClaims(db)
+    for (const { point, words, language, table, name } of claims)
+      print([point, words, language, table, name].join('\t'))
+    if (claims.length === 0) print('No text has a suspicious claim.')
+    return claims.length === 0 ? 0 : 1
+  })
 }
 
 await runProgram(claimsCommand)

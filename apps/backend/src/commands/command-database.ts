@@ -1,15 +1,39 @@
 import { join } from 'node:path'
-import { requireDatabase } from '../platform/database/database.ts'
+import {
+  type DatabaseOptions,
+  type Db,
+  openDatabase,
+  requireDatabase,
+} from '../platform/database/database.ts'
 import { findRunningServer, startEmbeddedServer } from '../platform/database/embedded-server.ts'
 import { provideDatabase } from '../platform/database/provide-database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { fillDatabase } from '../setup/fill-database.ts'
 
-/**
- * Opens the shop's database for a command, whether or not the shop is running. @returns its URL, and `stop`,
- * to be called when the command is done
- */
-export async function connectCommand(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+/** A database to connect to. */
+interface Connection {
+  url: string
+  /** Stops the server, if it was started for the command. */
+  stop(): Promise<void>
+}
+
+/** Runs `work` on a database and closes the connection afterwards. */
+export async function withDatabase<Result>(
+  { url, stop }: Connection,
+  options: DatabaseOptions,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(url, options)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+/** Opens the shop's database for a command, whether or not the shop is running. */
+export async function connectCommand(settings: Settings): Promise<Connection> {
   const running = settings.DATABASE_URL ? null : findRunningServer(join(settings.KOPGROEP_DATA, 'postgres'))
   if (running) return { url: running, stop: async () => {} }
   const onProgress = (line: string) => console.error(line)
@@ -26,7 +50,7 @@ export async function connectUnchanged({
   DATABASE_URL: pooled,
   DATABASE_DIRECT_URL: DATABASE_URL = pooled,
   KOPGROEP_DATA,
-}: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+}: Settings): Promise<Connection> {
   const standing = { stop: async () => {} }
   if (DATABASE_URL) {
     await requireDatabase(DATABASE_URL)

@@ -9,10 +9,10 @@ import { prepareUndo } from '../admin/undo-import.ts'
 import type { AttributeInput } from '../import/guess-attributes.ts'
 import { importFiles } from '../import/import-files.ts'
 import { FOREIGN_FORMATS, type FormatName } from '../import/read-rows.ts'
-import { type Db, openDatabase } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { readSettings } from '../platform/settings.ts'
-import { connectCommand } from './command-database.ts'
+import { connectCommand, withDatabase } from './command-database.ts'
 
 const SAMPLE = join(import.meta.dirname, '../import/producten.csv')
 
@@ -78,9 +78,7 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
       throw new StartupProblem(`Expected one character behind --${name}.`)
   }
   const settings = readSettings(env)
-  const { url, stop } = await connectCommand(settings)
-  const db = openDatabase(url, { connections: 4, statementTimeout: 0 })
-  try {
+  return withDatabase(await connectCommand(settings), { connections: 4, statementTimeout: 0 }, async (db) => {
     const isRight = await importFiles(db, {
       files: positionals,
       dryRun: values['dry-run'],
@@ -110,10 +108,7 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
     })
     progress(null)
     return isRight ? 0 : 1
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 function parseFormat(given: string | undefined): FormatName | undefined {

@@ -6,10 +6,10 @@ import { NotDone, ORDER_STATUSES } from '../orders/order-states.ts'
 import { findOrder, listOrders } from '../orders/orders.sql.ts'
 import { actAsOwner, type OwnerAction, type RefundedPieces } from '../orders/owner.ts'
 import { carrierTitle } from '../orders/track-link.ts'
-import { openDatabase } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { storeTime } from '../platform/store-time.ts'
-import { connectCommand } from './command-database.ts'
+import { connectCommand, withDatabase } from './command-database.ts'
 
 const HELP = `npm run orders -- COMMAND [NUMBER] [options]
 
@@ -59,21 +59,16 @@ export async function ordersCommand({ words, env, print }: CommandLine): Promise
   const [command, number] = positionals
   if (values.help || !command) return printText(print, HELP)
   const settings = readSettings(env)
-  const { url, stop } = await connectCommand(settings)
-  const db = openDatabase(url, { connections: 2 })
-  try {
-    if (command === 'list') return await printList(db, values, print)
+  return withDatabase(await connectCommand(settings), { connections: 2 }, async (db) => {
+    if (command === 'list') return printList(db, values, print)
     if (!number) throw new StartupProblem('Name the number of an order, or ask for --help.')
-    if (command === 'show') return await printOrder(db, number, print)
+    if (command === 'show') return printOrder(db, number, print)
     const status = await actAsOwner({ db, now: () => new Date() }, number, toAction(command, values))
     print(`${number} ${status}`)
     return 0
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw error instanceof NotDone ? new StartupProblem(error.message) : error
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 function toAction(command: string, values: Values): OwnerAction {
@@ -160,11 +155,7 @@ function toTrack({ carrier, track }: Values) {
   return { carrier, title: carrierTitle(carrier), number: track ?? null }
 }
 
-async function printList(
-  db: ReturnType<typeof openDatabase>,
-  { status, limit }: Values,
-  print: CommandLine['print'],
-): Promise<number> {
+async function printList(db: Db, { status, limit }: Values, print: CommandLine['print']): Promise<number> {
   if (status !== undefined && !ORDER_STATUSES.some((candidate) => candidate === status)) {
     throw new StartupProblem(`There is no status ${status}.`)
   }
@@ -177,11 +168,7 @@ async function printList(
   return 0
 }
 
-async function printOrder(
-  db: ReturnType<typeof openDatabase>,
-  number: string,
-  print: CommandLine['print'],
-): Promise<number> {
+async function printOrder(db: Db, number: string, print: CommandLine['print']): Promise<number> {
   const order = await findOrder(db, { number })
   if (!order) throw new NotDone(`There is no order ${number}.`)
   const { token: _token, ...shown } = order

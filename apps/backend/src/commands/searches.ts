@@ -1,9 +1,8 @@
 /** `npm run searches -w apps/backend`: lists searches without results. See `--help`. */
 import { type CommandLine, parseWords, printText, runProgram } from '@kopgroep/server-kit/command-line'
-import { openDatabase } from '../platform/database/database.ts'
 import { readSettings } from '../platform/settings.ts'
 import { readFailedSearches } from '../search/search.sql.ts'
-import { connectUnchanged } from './command-database.ts'
+import { connectUnchanged, withDatabase } from './command-database.ts'
 
 const MAX_SEARCHES = 50
 
@@ -21,21 +20,14 @@ const OPTIONS = { help: { type: 'boolean', default: false } } as const
 
 async function searchesCommand({ words: args, env, print }: CommandLine): Promise<number> {
   if (parseWords({ args, options: OPTIONS }).values.help) return printText(print, HELP)
-  const { url, stop } = await connectUnchanged(readSettings(env))
-  try {
-    const db = openDatabase(url, { connections: 1 })
-    try {
-      const searches = await readFailedSearches(db, MAX_SEARCHES)
-      for (const { language, query, times } of searches)
-        print(`${String(times).padStart(6)}  ${language}  ${query}`)
-      if (searches.length === 0) print('Every search found something.')
-      return 0
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await stop()
-  }
+  const connection = await connectUnchanged(readSettings(env))
+  return withDatabase(connection, { connections: 1 }, async (db) => {
+    const searches = await readFailedSearches(db, MAX_SEARCHES)
+    for (const { language, query, times } of searches)
+      print(`${String(times).padStart(6)}  ${language}  ${query}`)
+    if (searches.length === 0) print('Every search found something.')
+    return 0
+  })
 }
 
 await runProgram(searchesCommand)

@@ -20,7 +20,7 @@ import { putDemoAside } from '../setup/put-demo-aside.ts'
 import { parseSetupFile, readSetupFile, type ShopSetup } from '../setup/setup-input.ts'
 import { describeChange, type ShopChange } from '../setup/shop-changes.ts'
 import { previewShop, writeShop } from '../setup/write-shop.ts'
-import { connectCommand } from './command-database.ts'
+import { connectCommand, withDatabase } from './command-database.ts'
 
 const EXAMPLE = join(import.meta.dirname, 'setup/example.yaml')
 
@@ -66,21 +66,20 @@ async function main(): Promise<void> {
     )
   // Mistakes of a file are told before the demo is moved.
   const given = values.file === undefined ? null : readSetupFile(values.file)
-  const { url, stop } = await openWithoutDemo(settings, values['demo-aside'])
-  const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
-  try {
-    const setup = given ?? (await askAndKeep(settings.KOPGROEP_DATA))
-    const look = placeLook(setup, baseFolder(values.file), settings.KOPGROEP_DATA)
-    const now = () => new Date()
-    const changes = (await hasShop(db)) ? await previewShop(db, setup, look) : []
-    await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes))
-    await indexChanges(db, { now, others: 'wait' })
-    const owner = await firstOwner(db, setup.contact.email)
-    printNextSteps(setup, writeEnv(setup, settings.KOPGROEP_DATA), owner)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  await withDatabase(
+    await openWithoutDemo(settings, values['demo-aside']),
+    { connections: 2, statementTimeout: 0 },
+    async (db) => {
+      const setup = given ?? (await askAndKeep(settings.KOPGROEP_DATA))
+      const look = placeLook(setup, baseFolder(values.file), settings.KOPGROEP_DATA)
+      const now = () => new Date()
+      const changes = (await hasShop(db)) ? await previewShop(db, setup, look) : []
+      await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes))
+      await indexChanges(db, { now, others: 'wait' })
+      const owner = await firstOwner(db, setup.contact.email)
+      printNextSteps(setup, writeEnv(setup, settings.KOPGROEP_DATA), owner)
+    },
+  )
 }
 
 function printNextSteps({ name }: ShopSetup, env: string, owner: string): void {
@@ -103,16 +102,11 @@ async function check(file: string | undefined, settings: Settings): Promise<void
   const look = placeLook(setup, baseFolder(file), settings.KOPGROEP_DATA, true)
   const exists = settings.DATABASE_URL || existsSync(databaseFolder(settings))
   if (exists) {
-    const { url, stop } = await connect(settings)
-    const db = openDatabase(url, { connections: 2, statementTimeout: 0 })
-    try {
+    await withDatabase(await connect(settings), { connections: 2, statementTimeout: 0 }, async (db) => {
       if (await hasDemo(db)) console.log('The demo shop is in the way: setup offers to move it aside.')
       else if (await hasShop(db))
         for (const change of await previewShop(db, setup, look)) console.log(describeChange(change))
-    } finally {
-      await db.destroy()
-      await stop()
-    }
+    })
   }
   console.log('The file is right. Nothing was written.')
 }
@@ -188,14 +182,9 @@ It is shown this once. Change it in the admin; npm run setup -- --owner ${email}
 async function addOwner(email: string, settings: Settings): Promise<void> {
   if (!isEmailAddress(email))
     throw new StartupProblem(`Expected an e-mail address behind --owner, not ${email}.`)
-  const { url, stop } = await connectCommand(settings)
-  const db = openDatabase(url, { connections: 2 })
-  try {
+  await withDatabase(await connectCommand(settings), { connections: 2 }, async (db) => {
     console.log(`${email} is an owner of the admin, password ${await resetOwner(db, email)}`)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 /** Asks for the answers and keeps each one at once, so that a later run goes on from there. */
