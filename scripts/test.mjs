@@ -61,6 +61,7 @@ const FIRST_CHECKS = [
 ]
 
 const OTHER_BROWSERS = 'tools/lab/browsers/run.ts'
+const MCP_SUITE = 'tools/lab/agents/mcp-suite.ts'
 /** The folders whose imports are checked. */
 const SOURCES = ['apps', 'packages', 'tools', 'e2e', 'scripts', 'docs']
 
@@ -98,7 +99,12 @@ const STAGES = [
   [[{ name: 'texts', run: () => check('node', ['apps/storefront/build/compile-texts.ts']) }], FIRST_CHECKS],
   [CHECKS, [{ name: 'unit', run: vitest }]],
   [[{ name: 'browser', needs: 'e2e', run: playwright }]],
-  ...(isAll ? [[[{ name: 'browsers', needs: OTHER_BROWSERS, run: otherBrowsers }]]] : []),
+  ...(isAll
+    ? [
+        [[{ name: 'browsers', needs: OTHER_BROWSERS, run: otherBrowsers }]],
+        [[{ name: 'mcp', needs: MCP_SUITE, run: () => check('node', [MCP_SUITE]) }]],
+      ]
+    : []),
 ]
 const STEPS = STAGES.flat(2)
 const readsTexts = (/** @type {string} */ name) => ['types', 'imports', 'unit'].includes(name)

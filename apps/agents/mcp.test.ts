@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownOrigins } from './routes.ts'
 import { type AgentTestShop, openAgentShop, requireValid, VERSIONS } from './testing/test-agent-shop.ts'
 
 let shop: AgentTestShop
@@ -25,6 +26,7 @@ const TOOLS = [
 ]
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
+const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities'
 
 /** Sends a message of an MCP revision with `Accept: application/json` only. */
 async function post(
@@ -34,7 +36,7 @@ async function post(
   { id = 1, ...headers }: Record<string, unknown> = {},
 ) {
   const isModern = revision === '2026-07-28'
-  const meta = isModern ? { _meta: { [VERSION_KEY]: revision } } : {}
+  const meta = isModern ? { _meta: { [VERSION_KEY]: revision, [CAPABILITIES_KEY]: {} } } : {}
   const response = await fetch(`${shop.url}/ucp/mcp`, {
     method: 'POST',
     headers: {
@@ -47,7 +49,7 @@ async function post(
       jsonrpc: '2.0',
       ...(id !== null && { id }),
       method,
-      params: { ...params, ...meta },
+      params: { ...meta, ...params },
     }),
   })
   const text = await response.text()
@@ -123,6 +125,19 @@ test('MCP lists its revisions, also without a handshake', async () => {
   })
 })
 
+test('the newest MCP revision has no handshake, so each request names its version and capabilities', async () => {
+  const code = async (method: string, params?: Record<string, unknown>) => {
+    const { status, body } = await post('2026-07-28', method, params)
+    return [status, body.error.code]
+  }
+  for (const method of ['initialize', 'ping']) expect(await code(method)).toEqual([404, -32601])
+  const version = { [VERSION_KEY]: '2026-07-28' }
+  for (const _meta of [undefined, {}, version, { [CAPABILITIES_KEY]: {} }])
+    expect(await code('tools/list', { _meta })).toEqual([400, -32602])
+  const older = { [VERSION_KEY]: '2025-11-25', [CAPABILITIES_KEY]: {} }
+  expect(await code('tools/list', { _meta: older })).toEqual([400, -32020])
+})
+
 test('MCP refuses other revisions, headers that disagree with the body, and pages of other sites', async () => {
   const unknown = await post('2024-11-05', 'tools/list')
   expect([unknown.status, unknown.body.error.code]).toEqual([400, -32022])
@@ -132,4 +147,13 @@ test('MCP refuses other revisions, headers that disagree with the body, and page
   const foreign = await post('2026-07-28', 'tools/list', {}, { origin: 'https://elsewhere.example' })
   expect([foreign.status, foreign.body.error.code]).toEqual([403, -32000])
   expect((await fetch(`${shop.url}/ucp/mcp`)).status).toBe(405)
+})
+
+test('a shop on this machine takes calls of pages under each of its names', () => {
+  expect(ownOrigins('http://localhost:3000')).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])
+  expect(ownOrigins('https://kopgroep.example/')).toEqual(['https://kopgroep.example'])
 })

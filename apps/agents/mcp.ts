@@ -5,8 +5,9 @@ import { LISTED_TOOLS, TOOLS } from './mcp-tools.ts'
 import type { Json, OperationName } from './protocol.ts'
 
 const NEWEST_REVISION = '2026-07-28'
+const OLDER_REVISION = '2025-11-25'
 /** Supported MCP revisions, newest first. The older one may start with `initialize`. */
-const REVISIONS: readonly string[] = [NEWEST_REVISION, '2025-11-25']
+const REVISIONS: readonly string[] = [NEWEST_REVISION, OLDER_REVISION]
 
 const HEADER_MISMATCH = -32020
 const UNSUPPORTED_VERSION = -32022
@@ -34,6 +35,16 @@ const Request = v.looseObject({
 const Meta = v.looseObject({
   'ucp-agent': v.optional(v.looseObject({ profile: v.string() })),
   'idempotency-key': v.optional(v.string()),
+})
+
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
+
+/** What each request of the newest revision names, because there is no handshake. */
+const ModernParams = v.looseObject({
+  _meta: v.looseObject({
+    [VERSION_KEY]: v.string(),
+    'io.modelcontextprotocol/clientCapabilities': v.looseObject({}),
+  }),
 })
 
 const ToolCall = v.looseObject({
@@ -86,14 +97,22 @@ export async function answerMcp(
   if (!parsed.success) return failure(null, 400, INVALID_REQUEST, 'This is no JSON-RPC request.')
   const { id, method, params = {} } = parsed.output
   if (id === undefined) return { status: 202, body: null }
+  const mismatch = findMismatch(method, params, headers)
+  if (mismatch) return failure(id, 400, HEADER_MISMATCH, `Header mismatch: ${mismatch}`)
   const revision = getRevision(method, params, headers)
   if (!REVISIONS.includes(revision)) {
     const data = { supported: REVISIONS, requested: revision }
     return failure(id, 400, UNSUPPORTED_VERSION, `Unsupported protocol version: ${revision}`, data)
   }
-  const mismatch = findMismatch(method, params, headers)
-  if (mismatch) return failure(id, 400, HEADER_MISMATCH, `Header mismatch: ${mismatch}`)
   const isModern = revision === NEWEST_REVISION
+  const unknown = () => failure(id, isModern ? 404 : 200, METHOD_NOT_FOUND, `Method not found: ${method}`)
+  if (isModern && !v.is(ModernParams, params))
+    return failure(
+      id,
+      400,
+      INVALID_PARAMS,
+      '`_meta` needs the protocol version and the client’s capabilities.',
+    )
   const success = (result: Json): McpAnswer => ({
     status: 200,
     body: { jsonrpc: '2.0', id, result: { ...(isModern && { resultType: 'complete' }), ...result } },
@@ -109,20 +128,21 @@ export async function answerMcp(
         _meta: { 'io.modelcontextprotocol/serverInfo': SERVER },
       })
     case 'initialize':
+      if (isModern) return unknown()
       return success({
-        protocolVersion: '2025-11-25',
+        protocolVersion: OLDER_REVISION,
         capabilities: { tools: {} },
         serverInfo: SERVER,
         instructions: INSTRUCTIONS,
       })
     case 'ping':
-      return success({})
+      return isModern ? unknown() : success({})
     case 'tools/list':
       return success({ tools: LISTED_TOOLS, ...(isModern && { ttlMs: TOOLS_TTL_MS, cacheScope: 'public' }) })
     case 'tools/call':
       return callTool(id, params, run, toRefusal, success)
     default:
-      return failure(id, isModern ? 404 : 200, METHOD_NOT_FOUND, `Method not found: ${method}`)
+      return unknown()
   }
 }
 
@@ -172,20 +192,18 @@ export const mcpRefusal = (refusal: TransportError): Json => ({
   error: { code: jsonRpcCode(refusal), message: refusal.message },
 })
 
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
-
 function metaVersion({ _meta }: Json): string | null {
   if (typeof _meta !== 'object' || _meta === null || !(VERSION_KEY in _meta)) return null
   return String(_meta[VERSION_KEY])
 }
 
 /**
- * Returns the MCP revision of a request: from its body, else its header. Clients that send `initialize` use
- * the older one.
+ * Returns the MCP revision of a request: from its body, else its header. A handshake, which the newest revision
+ * lacks, agrees on the older one whatever version the client has.
  */
 function getRevision(method: string, params: Json, headers: IncomingHttpHeaders): string {
-  if (method === 'initialize') return '2025-11-25'
-  return metaVersion(params) ?? String(headers['mcp-protocol-version'] ?? '2025-11-25')
+  const revision = metaVersion(params) ?? String(headers['mcp-protocol-version'] ?? OLDER_REVISION)
+  return method === 'initialize' && revision !== NEWEST_REVISION ? OLDER_REVISION : revision
 }
 
 /** Returns the first header that differs from the body; null if all match. */

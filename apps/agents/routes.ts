@@ -258,12 +258,21 @@ async function handOver(request: FastifyRequest<Handoff>, options: AgentRoutesOp
   })
 }
 
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** Lists the origins of a shop's own pages. A shop on this machine has each of its names. */
+export function ownOrigins(origin: string): string[] {
+  const { hostname } = new URL(origin)
+  const names = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname]
+  return names.map((name) => Object.assign(new URL(origin), { hostname: name }).origin)
+}
+
 /**
  * Refuses requests from pages of other sites: a visitor's browser might reach a shop that its owner keeps
  * private. Agents send no Origin header.
  */
 function requireOwnOrigin({ headers }: FastifyRequest, origin: string): void {
-  if (headers.origin === undefined || headers.origin === new URL(origin).origin) return
+  if (headers.origin === undefined || ownOrigins(origin).includes(headers.origin)) return
   throw new TransportError(403, 'forbidden', 'Pages of other sites may not call this.')
 }
 
