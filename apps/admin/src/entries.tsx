@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
   ArrayInput,
+  AutocompleteInput,
   BooleanInput,
   CheckboxGroupInput,
   Create,
@@ -221,7 +222,13 @@ const INPUTS: Readonly<
   html: (props) => <Words {...props} isHtml />,
   number: ({ name, label }) => <NumberInput label={label} source={name} />,
   cents: ({ name, label }) => <NumberInput {...euros} label={label} source={name} />,
-  flag: ({ name, label }) => <BooleanInput defaultValue={name === 'isActive'} label={label} source={name} />,
+  flag: ({ name, label }) => (
+    <BooleanInput
+      defaultValue={name === 'isActive' || name === 'includeInMenu'}
+      label={label}
+      source={name}
+    />
+  ),
   moment: ({ name, label }) => <TextInput {...moments} label={label} source={name} type="datetime-local" />,
   hours: Hours,
   exceptions: ({ name, label }) => (
@@ -267,6 +274,12 @@ function EntryInput({ name, kind, choices, reference }: InputOfEntry) {
     return <Input label={label} name={name} />
   }
   const props = { reference: reference ?? '', source: name, perPage: 100 }
+  if (reference === 'categories')
+    return (
+      <ReferenceInput {...props}>
+        <AutocompleteInput fullWidth label={label} optionText="trail" />
+      </ReferenceInput>
+    )
   return kind === 'references' ? (
     <ReferenceArrayInput {...props}>
       <CheckboxGroupInput label={label} optionText="title.nl" />

@@ -1,3 +1,4 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTree'
 import AltRouteIcon from '@mui/icons-material/AltRoute'
 import ArticleIcon from '@mui/icons-material/Article'
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
@@ -34,6 +35,7 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   faqCategories: TopicIcon,
   faqQuestions: QuizIcon,
   stores: StoreIcon,
+  categories: AccountTreeIcon,
   sizeCharts: StraightenIcon,
   synonyms: TranslateIcon,
   searches: SearchOffIcon,

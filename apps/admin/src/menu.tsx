@@ -11,6 +11,7 @@ const GROUPS = {
     'repayments',
     'recalls',
     'products',
+    'categories',
     'sizeCharts',
     'imports',
     'customers',

@@ -1,9 +1,11 @@
 import { Typography } from '@mui/material'
 import {
+  AutocompleteArrayInput,
   BooleanInput,
   DateInput,
   Edit,
   NumberInput,
+  ReferenceArrayInput,
   required,
   SaveButton,
   TabbedForm,
@@ -138,7 +140,9 @@ function ProductForm() {
         <TextInput helperText="product.scoreHelp" source="repairabilityScore" />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="product.tabs.places" path="places">
-        <TextInput {...lines} helperText="product.categoriesHelp" source="categories" />
+        <ReferenceArrayInput perPage={100} reference="categories" source="categories">
+          <AutocompleteArrayInput fullWidth label="field.categories" optionText="trail" />
+        </ReferenceArrayInput>
         <TextInput {...lines} helperText="product.linksHelp" source="related" />
         <TextInput {...lines} helperText="product.linksHelp" source="upsell" />
         <TextInput {...lines} helperText="product.linksHelp" source="crosssell" />

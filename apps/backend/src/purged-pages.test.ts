@@ -149,6 +149,18 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
     'feed',
     () => bring(['source_code', 'sku', 'quantity'], ['magazijn', 'JERSEY-ZW-S', 5]),
   ],
+  [
+    'a category that is renamed',
+    'menu',
+    () => saveFirst('categories', { name: { nl: 'Andere rubriek' } }, content, 'nieuwe rubriek'),
+  ],
+  ['a category that is hidden', 'menu', () => saveFirst('categories', { isActive: false }, content, 'heren')],
+  ['a category that is back', 'menu', () => saveFirst('categories', { isActive: true }, content, 'heren')],
+  [
+    'a category that moves',
+    'listing',
+    () => saveFirst('categories', { parentId: '4' }, content, 'onderdelen'),
+  ],
   ['categories of a product', 'listing', () => bring(['sku', 'categories'], ['MUG', 'Default Category'])],
   ['an order of the last piece', 'sold product', () => setStock('TUBE', 0)],
   ['a return of that piece', 'feed', () => setStock('TUBE', 1)],

@@ -8,6 +8,7 @@ export const RESOURCES = {
   overview: ['Overzicht |||| Overzicht', 'Overview |||| Overview'],
   imports: ['Import |||| Import', 'Import |||| Import'],
   reviews: ['Review |||| Reviews', 'Review |||| Reviews'],
+  categories: ['Categorie |||| Categorieën', 'Category |||| Categories'],
   pages: ['Pagina |||| Pagina’s', 'Page |||| Pages'],
   blocks: ['Blok |||| Blokken', 'Block |||| Blocks'],
   messages: ['Melding boven de pagina’s |||| Meldingen', 'Message above all pages |||| Messages'],
@@ -40,6 +41,10 @@ export const RESOURCES = {
 /** Labels of fields. They are the same on every screen. */
 export const FIELDS = {
   id: ['Nummer', 'Number'],
+  trail: ['Categorie', 'Category'],
+  parentId: ['Staat onder', 'Below'],
+  includeInMenu: ['In het menu', 'In the menu'],
+  productCount: ['Artikelen', 'Products'],
   identifier: ['Adres of code', 'Address or code'],
   title: ['Titel', 'Title'],
   isActive: ['Zichtbaar', 'Visible'],

@@ -32,10 +32,6 @@ export const SCREENS = {
     },
     upload: ['Foto toevoegen', 'Add an image'],
     tooLarge: ['Ten hoogste 20 MB.', 'At most 20 MB.'],
-    categoriesHelp: [
-      'Een pad per regel, vanaf de top: Winkel/Heren/Jassen',
-      'One path a line, from the root: Shop/Men/Jackets',
-    ],
     scoreHelp: ['Klasse van de EU met index, zoals B 3.71', 'Class of the EU with its index, such as B 3.71'],
     linksHelp: ['Een artikelnummer per regel', 'One SKU a line'],
   },

@@ -97,11 +97,24 @@ test('the last import is undone: old values come back, later edits stay, new pro
   }
   const before = await products()
   const file =
-    'sku,product_type,name,price,special_price,product_online\nGEL,,,9.00,8.00,1\nBIDON,,,7.00,,1\n'
-  await upload('verkeerd.csv', `${file}NIEUW-1,simple,Nieuw,5.00,,1\n`)
+    'sku,product_type,name,price,special_price,product_online,categories\nGEL,,,9.00,8.00,1,\nBIDON,,,7.00,,1,\n'
+  await upload('verkeerd.csv', `${file}NIEUW-1,simple,Nieuw,5.00,,1,Default Category/Fietsen/Gravel\n`)
+  const newCategories = async () => {
+    const rows = await shop.db
+      .selectFrom('categories')
+      .select(['url_path', 'is_active'])
+      .where('url_key', 'in', ['fietsen', 'gravel'])
+      .orderBy('level')
+      .execute()
+    return rows.map(({ url_path, is_active }) => [url_path, is_active])
+  }
   await start({ file: 'verkeerd.csv' })
   expect(await ended()).toMatchObject({ state: 'done' })
   expect(await products()).toEqual(['BIDON 700  true', 'GEL 900 800 true', 'NIEUW-1 500  true'])
+  expect(await newCategories()).toEqual([
+    ['fietsen', true],
+    ['fietsen/gravel', true],
+  ])
   await shop.db.updateTable('products').set({ price_cents: 777 }).where('sku', '=', 'BIDON').execute()
   const [{ id, canUndo }, earlier] = (await editor.request('{ imports { id canUndo } }')).data.imports
   expect([canUndo, earlier.canUndo]).toEqual([true, false])
@@ -113,6 +126,10 @@ test('the last import is undone: old values come back, later edits stay, new pro
   expect(await ended()).toMatchObject({ file: `undo-${id}-verkeerd.csv`, state: 'done' })
   const gel = before.find((line) => line.startsWith('GEL '))
   expect(await products()).toEqual(['BIDON 777  true', gel, 'NIEUW-1 500  false'])
+  expect(await newCategories()).toEqual([
+    ['fietsen', false],
+    ['fietsen/gravel', false],
+  ])
   expect((await undo()).errors?.[0]?.message).toBe('This import cannot be undone.')
   await restarted.close()
 })

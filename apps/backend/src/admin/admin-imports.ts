@@ -11,6 +11,7 @@ import { endInterrupted, insertImport, readImports, readUndo, updateImport } fro
 import { SEPARATOR, toCsv, uploadFolder } from './admin-products.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { translateBuilt } from './built-messages.ts'
+import { hideUnused } from './categories.ts'
 import type { ImportInput } from './generated/schema.ts'
 import { readSnapshot } from './undo-import.ts'
 
@@ -40,7 +41,12 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
 }
 
 /** Runs the import command in a child process, so that a large file does not slow the shop down. */
-async function runImport(context: UserContext, file: string, flags: readonly string[]) {
+async function runImport(
+  context: UserContext,
+  file: string,
+  flags: readonly string[],
+  afterwards?: () => Promise<void>,
+) {
   const { settings, db, now, log } = context
   const isDryRun = flags.includes('--dry-run')
   await endInterrupted(db)
@@ -70,6 +76,7 @@ async function runImport(context: UserContext, file: string, flags: readonly str
     saving.start()
     child.once('close', async (code) => {
       await saving.stop()
+      if (code === 0) await afterwards?.()
       if (code !== 0 && run.progress) run.lines.push(run.progress)
       await save(code === 0 ? 'done' : 'failed')
     })
@@ -85,7 +92,7 @@ async function undoImport({ id }: { id: string }, context: UserContext) {
   const { db, settings } = context
   const undoable = /^\d{1,9}$/.test(id) ? await readUndo(db, Number(id)) : null
   if (!undoable) throw inputError(context, 'This import cannot be undone.')
-  const { changed, added } = undoable.undo
+  const { changed, added, categories = [] } = undoable.undo
   const current = await readSnapshot(db)
   const rows = changed.flatMap(({ sku, before, after }) => {
     const now = current.get(sku)
@@ -98,7 +105,9 @@ async function undoImport({ id }: { id: string }, context: UserContext) {
   if (rows.length + hidden.length === 0) throw inputError(context, 'This import cannot be undone.')
   await writeFile(join(uploadFolder(settings.KOPGROEP_DATA), file), toCsv([...rows, ...hidden]))
   // Texts that an earlier version stored may hold styles that are rejected now.
-  return runImport(context, file, ['--again', '--remove-styles', '--values-separator', SEPARATOR])
+  return runImport(context, file, ['--again', '--remove-styles', '--values-separator', SEPARATOR], () =>
+    hideUnused(context, categories),
+  )
 }
 
 export const importResolvers: AdminResolvers = {

@@ -121,6 +121,17 @@ export async function readProduct(db: Db, id: number) {
           .whereRef('i.product_id', '=', 'p.id')
           .orderBy('i.position'),
       ).as('images'),
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('category_products as l')
+            .innerJoin('categories as c', 'c.id', 'l.category_id')
+            .select((by) => by.cast<string>('c.id', 'text').as('id'))
+            .whereRef('l.product_id', '=', 'p.id')
+            .where((by) => by(by.val(ROOT_CATEGORY), '=', by.fn.any('c.path')))
+            .orderBy('c.id'),
+        ])
+        .as('categories'),
       linkedSkus(eb, 'related').as('related'),
       linkedSkus(eb, 'upsell').as('upsell'),
       linkedSkus(eb, 'crosssell').as('crosssell'),
@@ -135,7 +146,7 @@ export async function readProduct(db: Db, id: number) {
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...withVersion(row), categories: await readCategoryPaths(db, id) } : null
+  return row ? withVersion(row) : null
 }
 
 /** Selects the article numbers of linked products. */
@@ -150,13 +161,12 @@ const linkedSkus = (eb: Products, kind: string) =>
       .orderBy('l.position'),
   ])
 
-/** Lists the categories of a product as paths of Dutch names from the root, in the format of import files. */
-async function readCategoryPaths(db: Db, productId: number): Promise<string[]> {
+/** Lists categories as paths of Dutch names from the root, in the format of import files. */
+export async function readCategoryPaths(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select string_agg(replace(a.name ->> 'nl', '/', '\\/'), '/' order by a.level) as path
-    from category_products l join categories c on c.id = l.category_id
-      join categories a on a.id = any(c.path) and a.level > 0
-    where l.product_id = ${productId} and ${ROOT_CATEGORY} = any(c.path)
+    from categories c join categories a on a.id = any(c.path) and a.level > 0
+    where c.id::text = any(${ids}::text[]) and ${ROOT_CATEGORY} = any(c.path)
     group by c.id order by 1
   `.execute(db)
   return rows.map(({ path }) => path)

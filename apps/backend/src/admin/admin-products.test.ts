@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
 import {
   type AdminCaller,
   addRootCategory,
   emailFor,
+  entryOperations,
   lastChangedTags,
   openTestAdmin,
   type TestAdmin,
@@ -153,19 +155,25 @@ test('links, address and categories are changed, and an unknown product is refus
   const { id } = goods.band
   const { version } = await show(id)
   shop.now = new Date(shop.now.getTime() + 1_000)
+  const categories = entryOperations(editor, 'categories')
+  const { data } = await categories.save({
+    name: { nl: 'Banden, binnen/buiten' },
+    parentId: String(ROOT_CATEGORY),
+  })
   const saved = await save({
     id,
     version,
     related: [goods.gel.sku, goods.pomp.sku],
     urlKey: 'band-nieuw',
-    categories: ['Winkel/Onderdelen/Banden, buiten'],
+    categories: [data.saved.id],
   })
   expect(saved).toMatchObject({
     related: [goods.gel.sku, goods.pomp.sku],
-    categories: ['Winkel/Onderdelen/Banden, buiten'],
+    categories: [data.saved.id],
     shopPath: 'band-nieuw.html',
   })
   expect(await save({ id, version: saved.version, related: ['WEG'] })).toMatch(/WEG/)
+  expect(await save({ id, version: saved.version, categories: ['987654'] })).toMatch(/no such category/)
   expect(await save({ id, version: saved.version, related: [] })).toMatchObject({ related: [] })
 })
 

@@ -8,7 +8,13 @@ import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { toOffset } from './admin-orders.ts'
-import { lockProductVersion, readProduct, readProducts, readStock } from './admin-products.sql.ts'
+import {
+  lockProductVersion,
+  readCategoryPaths,
+  readProduct,
+  readProducts,
+  readStock,
+} from './admin-products.sql.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
@@ -50,8 +56,12 @@ function textCells(text: TextInput): Row {
 }
 
 /** Builds import rows from an input; none if it changes no product column. */
-function productRows(sku: string, input: ProductInput, stores: ReadonlyMap<string, string>): Row[] {
-  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, categories, images } = input
+function productRows(
+  sku: string,
+  input: ProductInput,
+  { stores, categories }: { stores: ReadonlyMap<string, string>; categories: readonly string[] | null },
+): Row[] {
+  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, images } = input
   const own: Row = {
     ...(isEnabled != null && { product_online: isEnabled ? '1' : '2' }),
     ...(priceCents !== undefined && { price: amount(priceCents) }),
@@ -188,10 +198,18 @@ async function saveProduct({ input }: { input: ProductInput }, context: UserCont
   return readProduct(db, id)
 }
 
+/** Looks up the paths of categories. @throws graphql-no-such-entity for one that does not exist */
+async function requireCategories(context: UserContext, ids: readonly string[]): Promise<string[]> {
+  const paths = await readCategoryPaths(context.db, ids)
+  if (paths.length < new Set(ids).size) throw noSuchEntity(context, 'There is no such category.')
+  return paths
+}
+
 async function writeInput(context: UserContext, sku: string, input: ProductInput): Promise<void> {
   const views = [...(await readStoreViews(context.db)).values()]
   const stores = new Map(views.map(({ language, code }) => [language, code]))
-  await importRows(context, sku, productRows(sku, input, stores))
+  const categories = input.categories ? await requireCategories(context, input.categories) : null
+  await importRows(context, sku, productRows(sku, input, { stores, categories }))
   await importRows(
     context,
     `${sku}-stock`,

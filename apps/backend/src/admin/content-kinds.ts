@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { categories } from './categories.ts'
 import {
   choice,
   type EntryKind,
@@ -310,5 +311,6 @@ export const CONTENT_KINDS = {
   synonyms,
   redirects,
   searches,
+  categories,
   sizeCharts,
 } as const satisfies Record<string, EntryKind>

@@ -11,6 +11,8 @@ export interface Undo {
   changed: { sku: string; before: Cells; after: Cells }[]
   /** Article numbers of new products. */
   added: string[]
+  /** Ids of new categories, if there are any. */
+  categories?: number[]
 }
 
 /** SQL query: all products with short columns of the import. */
@@ -48,12 +50,16 @@ export async function readSnapshot(db: Db): Promise<ReadonlyMap<string, Readonly
  *
  * @returns a function that saves the changes with the import, after its writes
  */
-export async function prepareUndo(trx: Db, importId: number): Promise<() => Promise<void>> {
+export async function prepareUndo(
+  trx: Db,
+  importId: number,
+): Promise<(newCategories: readonly number[]) => Promise<void>> {
   const staged = sql`(${SNAPSHOT}) s where s.sku in (select sku from import_rows)`
   await sql`
     create temporary table import_undo on commit drop as select s.sku, to_jsonb(s) - 'sku' as cells from ${staged}
   `.execute(trx)
-  return async () => {
+  return async (newCategories) => {
+    const categories = JSON.stringify(newCategories.length > 0 ? { categories: newCategories } : {})
     await sql`
       with after as (select s.sku, to_jsonb(s) - 'sku' as cells from ${staged}),
         changed as (
@@ -63,7 +69,7 @@ export async function prepareUndo(trx: Db, importId: number): Promise<() => Prom
       update admin_imports set is_written = is_written or id = ${importId}, undo = case
         when id = ${importId} then jsonb_build_object(
           'changed', (select coalesce(jsonb_agg(to_jsonb(changed)), '[]') from changed),
-          'added', (select coalesce(jsonb_agg(sku), '[]') from after where sku not in (select sku from import_undo)))
+          'added', (select coalesce(jsonb_agg(sku), '[]') from after where sku not in (select sku from import_undo))) || ${categories}::jsonb
         end where id = ${importId} or undo is not null
     `.execute(trx)
   }

@@ -29,7 +29,7 @@ export class CategoryTree {
   readonly #rootName: string
   /** Ids of the created categories and of their ancestors. */
   readonly changed = new Set<number>()
-  created = 0
+  readonly created: number[] = []
 
   private constructor(db: Db, language: string, root: ChildCategory, rootName: string) {
     this.#db = db
@@ -116,7 +116,7 @@ export class CategoryTree {
     }
     parent.children.push(category)
     for (const above of path) this.changed.add(above)
-    this.created += 1
+    this.created.push(id)
     return category
   }
 }

@@ -59,7 +59,7 @@ export interface ImportOptions {
   media: readonly MediaFolder[]
   now?: () => Date
   /** Runs in the import's transaction before the staged rows are written; the returned function runs after. */
-  beforeWrite?: (transaction: Db) => Promise<() => Promise<void>>
+  beforeWrite?: (transaction: Db) => Promise<(newCategories: readonly number[]) => Promise<void>>
   /** Receives each result and problem as a line. */
   onLine(line: string): void
   onProgress?(line: string): void
@@ -295,12 +295,12 @@ async function writeAll(
   })
   const productIds = await stagedProductIds(db, 0)
   const { changed, created } = facts.categories
-  const hasAddresses = added > 0 || created > 0 || staged.columns.includes('url_key')
-  const tags = [...purgedBy.categories(changed), ...(hasAddresses ? purgedBy.addresses() : [])]
+  const hasAddresses = added > 0 || created.length > 0 || staged.columns.includes('url_key')
+  const tags = [...purgedBy.newCategories(changed), ...(hasAddresses ? purgedBy.addresses() : [])]
   const updated = productIds.length - added
   await recordImport(db, { sha256, name, added, updated, now: moment })
   await recordChange(db, { productIds, tags, now: moment })
-  await afterWrite?.()
+  await afterWrite?.(created)
   // Pictures are published last, under new names: if the commit fails, nothing refers to them.
   await pictures.publish()
   return { added, updated }
@@ -343,7 +343,7 @@ function reportCreated(
 ) {
   for (const { code, input, values } of createdAttributes)
     onLine(`attribute ${code} ${made}, as ${input}, of ${values} values`)
-  if (categories.created > 0) onLine(`${categories.created} categories ${made}`)
+  if (categories.created.length > 0) onLine(`${categories.created.length} categories ${made}`)
   if (createdOptions > 0) onLine(`${createdOptions} options of attributes ${made}`)
 }
 

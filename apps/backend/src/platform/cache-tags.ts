@@ -50,8 +50,13 @@ export const purgedBy = {
       ? [cacheTags.products, cacheTags.search, ...categories.map(cacheTags.categoryProducts)]
       : []),
   ],
-  /** New categories, given with their ancestors. */
-  categories: (ids: Iterable<number>) => [...new Set(ids)].map(cacheTags.category),
+  /** New categories of an import, given with their ancestors. */
+  newCategories: (ids: Iterable<number>) => [...new Set(ids)].map(cacheTags.category),
+  /** The pages around a category are purged with it (admin/categories.ts). */
+  categories: (category: ChangedEntry) => [
+    ...[cacheTags.category(category.id), cacheTags.categoryProducts(category.id), cacheTags.search],
+    ...(appears(category) ? [cacheTags.routes] : []),
+  ],
   addresses: () => [cacheTags.routes],
   shop: () => [cacheTags.storeConfig, cacheTags.routes, cacheTags.contentDates],
   pages: (page: ChangedEntry) => [

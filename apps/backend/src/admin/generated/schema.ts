@@ -744,6 +744,8 @@ export type ContentKind =
   | 'blogCategories'
   | 'blogPosts'
   | 'stores'
+  /** The tree of categories below the shop's root. */
+  | 'categories'
   /** Size charts of brands, with their rows. */
   | 'sizeCharts'
   | 'synonyms'
@@ -996,8 +998,8 @@ export type Product = {
   repairabilityScore: Maybe<Scalars['String']['output']>;
   stock: Array<StockItem>;
   images: Maybe<Array<ProductImage>>;
-  /** Paths of names from the root. */
-  categories: Maybe<Array<Scalars['String']['output']>>;
+  /** Ids of its categories. */
+  categories: Maybe<Array<Scalars['ID']['output']>>;
   /** Article numbers of linked products. */
   related: Maybe<Array<Scalars['String']['output']>>;
   upsell: Maybe<Array<Scalars['String']['output']>>;
@@ -1036,7 +1038,8 @@ export type ProductInput = {
   repairabilityScore?: InputMaybe<Scalars['String']['input']>;
   stock?: InputMaybe<Array<StockInput>>;
   texts?: InputMaybe<Array<TextInput>>;
-  categories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Ids of categories. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** All images in their order: paths of the shop, or names of uploads. */
   images?: InputMaybe<Array<ImageInput>>;
   related?: InputMaybe<Array<Scalars['String']['input']>>;
