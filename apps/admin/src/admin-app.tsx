@@ -44,7 +44,7 @@ import { OrderList } from './orders.tsx'
 import { OverviewPage } from './overview.tsx'
 import { LoginPage } from './passkeys.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { ProductEdit } from './product-edit.tsx'
+import { ProductCreate, ProductEdit } from './product-edit.tsx'
 import { productResource } from './product-resource.ts'
 import { ProductList } from './products.tsx'
 import { ProfileMenu, ProfilePage } from './profile.tsx'
@@ -178,6 +178,7 @@ export const AdminApp = () => (
           {role !== 'packer' && (
             <>
               <Resource
+                create={ProductCreate}
                 edit={ProductEdit}
                 icon={CategoryIcon}
                 list={ProductList}

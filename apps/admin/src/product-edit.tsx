@@ -2,12 +2,15 @@ import { Typography } from '@mui/material'
 import {
   AutocompleteArrayInput,
   BooleanInput,
+  Create,
   DateInput,
   Edit,
   NumberInput,
   ReferenceArrayInput,
   required,
   SaveButton,
+  SelectInput,
+  SimpleForm,
   TabbedForm,
   TextInput,
   Toolbar,
@@ -15,6 +18,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { AttributeInputs } from './attribute-inputs.tsx'
 import { euros } from './format.tsx'
 import type { Product } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
@@ -32,6 +36,13 @@ const VALUES = [
   'isEnabled',
   'priceCents',
   'specialPriceCents',
+  'specialFrom',
+  'specialTo',
+  'gtin',
+  'weightGrams',
+  'taxClass',
+  'deliveryTime',
+  'sizeChart',
   'urlKey',
   'softwareUpdatesUntil',
   'softwareUpdatesMonths',
@@ -57,17 +68,23 @@ function toProductChange(data: Partial<Product>, { previousData }: { previousDat
     const cells = changed.map((field) => [field, data[field]?.[language] || null])
     return changed.length > 0 ? [{ language, ...Object.fromEntries(cells) }] : []
   })
+  const attributes = Object.entries(data.attributes ?? {}).filter(
+    ([code, value]) => !isSame(value, Reflect.get(before.attributes ?? {}, code)),
+  )
   return {
     input: {
       id: before.id,
       version: before.version,
       ...Object.fromEntries(values.map((field) => [field, data[field] ?? null])),
       ...(stock.length > 0 && { stock }),
+      ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
       ...(texts.length > 0 && { texts }),
       ...(!isSame(data.images, before.images) && { images: data.images }),
     },
   }
 }
+
+const TAX_CLASSES = ['standard', 'reduced', 'zero'].map((id) => ({ id, name: `product.taxClasses.${id}` }))
 
 const lines = {
   format: (values: string[] | undefined) => (values ?? []).join('\n'),
@@ -82,6 +99,21 @@ export const ProductEdit = () => (
     <ProductForm />
   </Edit>
 )
+
+/** Form of a new product, which stays hidden until its own form shows it. */
+export function ProductCreate() {
+  const translate = useTranslate()
+  return (
+    <Create redirect="edit">
+      <SimpleForm>
+        <Typography>{translate('product.newHelp')}</Typography>
+        <TextInput source="sku" validate={required()} />
+        <TextInput fullWidth source="name" validate={required()} />
+        <NumberInput {...euros} source="priceCents" validate={required()} />
+      </SimpleForm>
+    </Create>
+  )
+}
 
 function ProductForm() {
   const translate = useTranslate()
@@ -103,11 +135,24 @@ function ProductForm() {
         </Typography>
         <BooleanInput source="isEnabled" />
         {product.priceCents !== null && <NumberInput {...euros} source="priceCents" validate={required()} />}
-        {product.priceCents !== null && <NumberInput {...euros} source="specialPriceCents" />}
+        {product.priceCents !== null && (
+          <>
+            <NumberInput {...euros} source="specialPriceCents" />
+            <DateInput source="specialFrom" />
+            <DateInput source="specialTo" />
+          </>
+        )}
+        <SelectInput choices={TAX_CLASSES} source="taxClass" validate={required()} />
         {product.type === 'simple' &&
           product.stock.map(({ source, name }, index) => (
             <NumberInput key={source} label={name} min={0} source={`stock.${index}.quantity`} />
           ))}
+        {product.type === 'simple' && (
+          <>
+            <TextInput source="gtin" />
+            <NumberInput min={0} source="weightGrams" />
+          </>
+        )}
         {product.urlKey && <TextInput fullWidth source="urlKey" />}
         {product.variants?.map(({ id, sku, name }) => (
           <Link key={id} to={`/products/${id}`}>
@@ -131,6 +176,9 @@ function ProductForm() {
           })}
         </TabbedForm.Tab>
       ))}
+      <TabbedForm.Tab label="product.tabs.attributes" path="attributes">
+        <AttributeInputs />
+      </TabbedForm.Tab>
       <TabbedForm.Tab label="product.tabs.images" path="images">
         <PicturesInput name="images" />
       </TabbedForm.Tab>

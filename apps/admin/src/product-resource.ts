@@ -2,9 +2,10 @@ import { useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 import type { Product, ProductInput } from './generated/schema.ts'
 
-const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image version
+const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image isVariant version
   stock { source name quantity }`
 const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription repairInformation
+  specialFrom specialTo gtin weightGrams taxClass deliveryTime sizeChart attributes
   softwareUpdatesUntil softwareUpdatesMonths repairabilityScore images { path label }
   categories related upsell crosssell variants { id sku name }`
 
@@ -12,6 +13,8 @@ export const productResource: Resource = {
   list: `query ($page: Page!, $filter: ProductFilter!, $sort: Sort) {
     list: products(page: $page, filter: $filter, sort: $sort) { total items { ${FIELDS} } } }`,
   one: `query ($id: ID!) { one: product(id: $id) { ${ALL} } }`,
+  create: `mutation ($sku: String!, $name: String!, $priceCents: Int!) {
+    create: createProduct(sku: $sku, name: $name, priceCents: $priceCents) { ${ALL} } }`,
   update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
 }
 

@@ -2,10 +2,12 @@ import { parseCents } from '@kopgroep/contract/money'
 import { Switch, TextField } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import {
+  AutocompleteInput,
   DataTable,
   List,
   NullableBooleanInput,
   NumberInput,
+  ReferenceInput,
   TextInput,
   useLocaleState,
   useRecordContext,
@@ -20,6 +22,9 @@ import { SelectionBar, SelectPage, SelectRow } from './selection.tsx'
 
 const FILTERS = [
   <TextInput alwaysOn key="q" resettable source="q" />,
+  <ReferenceInput alwaysOn key="category" perPage={100} reference="categories" source="category">
+    <AutocompleteInput label="field.category" optionText="trail" sx={{ minWidth: 200 }} />
+  </ReferenceInput>,
   <NullableBooleanInput alwaysOn key="isEnabled" source="isEnabled" />,
   <NumberInput alwaysOn key="stockBelow" source="stockBelow" />,
 ]
@@ -128,7 +133,22 @@ export function ProductList() {
           <SelectRow />
         </DataTable.Col>
         <DataTable.Col
-          render={({ id, sku }: Product) => <RouterLink to={`/products/${id}`}>{sku}</RouterLink>}
+          disableSort
+          label={false}
+          render={({ image }: Product) =>
+            image && (
+              <img alt="" height="40" src={`/media/${image}`} style={{ objectFit: 'contain' }} width="40" />
+            )
+          }
+          source="image"
+        />
+        <DataTable.Col
+          render={({ id, sku, isVariant }: Product) => (
+            <>
+              {isVariant && '↳ '}
+              <RouterLink to={`/products/${id}`}>{sku}</RouterLink>
+            </>
+          )}
           source="sku"
         />
         <DataTable.Col render={({ name }: Product) => name.nl} source="name" />

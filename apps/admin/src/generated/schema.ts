@@ -59,6 +59,7 @@ export type Query = {
   pageSpeed: Array<PageSpeed>;
   products: ProductPage;
   product: Maybe<Product>;
+  productChoices: ProductChoices;
   /** The latest imports that were started in the admin, the newest first. */
   imports: Array<ImportRun>;
   /** Money to pay back by bank, the oldest first. */
@@ -200,6 +201,8 @@ export type Mutation = {
   exportGuest: Scalars['String']['output'];
   /** Deletes the data under a guest's e-mail address; orders stay without name and address. */
   eraseGuest: Scalars['Boolean']['output'];
+  /** Creates a hidden simple product, which `saveProduct` completes. */
+  createProduct: Product;
   /** Saves a product by the rules of the import. Refused if somebody changed the product since `version`. */
   saveProduct: Product;
   /** Imports an uploaded file in the background. One at a time. */
@@ -384,6 +387,13 @@ export type MutationExportGuestArgs = {
 export type MutationEraseGuestArgs = {
   order: Scalars['ID']['input'];
   guestEmail: Scalars['String']['input'];
+};
+
+
+export type MutationCreateProductArgs = {
+  sku: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  priceCents: Scalars['Int']['input'];
 };
 
 
@@ -950,8 +960,10 @@ export type PageSpeed = {
 };
 
 export type ProductFilter = {
-  /** Words of the article number or the name. */
+  /** Words of the article number, the EAN or the name. */
   q?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a category, with those below it. */
+  category?: InputMaybe<Scalars['ID']['input']>;
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Articles with at most this many pieces. */
   stockBelow?: InputMaybe<Scalars['Int']['input']>;
@@ -978,6 +990,8 @@ export type Product = {
   specialPriceCents: Maybe<Scalars['Int']['output']>;
   /** Pieces over all sources. */
   quantity: Scalars['Int']['output'];
+  /** True for a variant of a configurable product. */
+  isVariant: Scalars['Boolean']['output'];
   /** Path of its page in the shop; null without one. */
   shopPath: Maybe<Scalars['String']['output']>;
   /** Path below /media/. */
@@ -996,6 +1010,20 @@ export type Product = {
   softwareUpdatesMonths: Maybe<Scalars['Int']['output']>;
   /** Class and index: B 3.71. */
   repairabilityScore: Maybe<Scalars['String']['output']>;
+  /** First day of the special price, YYYY-MM-DD. */
+  specialFrom: Maybe<Scalars['String']['output']>;
+  /** Last day of the special price. */
+  specialTo: Maybe<Scalars['String']['output']>;
+  /** EAN. */
+  gtin: Maybe<Scalars['String']['output']>;
+  weightGrams: Maybe<Scalars['Int']['output']>;
+  taxClass: Maybe<TaxClass>;
+  /** Code of a delivery time. */
+  deliveryTime: Maybe<Scalars['String']['output']>;
+  /** Code of a size chart. */
+  sizeChart: Maybe<Scalars['String']['output']>;
+  /** By code: codes of options, or a text by language. */
+  attributes: Maybe<Scalars['Json']['output']>;
   stock: Array<StockItem>;
   images: Maybe<Array<ProductImage>>;
   /** Ids of its categories. */
@@ -1005,6 +1033,31 @@ export type Product = {
   upsell: Maybe<Array<Scalars['String']['output']>>;
   crosssell: Maybe<Array<Scalars['String']['output']>>;
   variants: Maybe<Array<Variant>>;
+};
+
+export type TaxClass =
+  | 'standard'
+  | 'reduced'
+  | 'zero';
+
+/** Values to choose from in the form of a product. */
+export type ProductChoices = {
+  attributes: Array<AttributeChoice>;
+  deliveryTimes: Array<Choice>;
+  sizeCharts: Array<Choice>;
+};
+
+export type AttributeChoice = {
+  code: Scalars['String']['output'];
+  label: Scalars['Localised']['output'];
+  /** select, multiselect, boolean or text. */
+  input: Scalars['String']['output'];
+  options: Array<Choice>;
+};
+
+export type Choice = {
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type StockItem = {
@@ -1036,6 +1089,15 @@ export type ProductInput = {
   softwareUpdatesUntil?: InputMaybe<Scalars['String']['input']>;
   softwareUpdatesMonths?: InputMaybe<Scalars['Int']['input']>;
   repairabilityScore?: InputMaybe<Scalars['String']['input']>;
+  specialFrom?: InputMaybe<Scalars['String']['input']>;
+  specialTo?: InputMaybe<Scalars['String']['input']>;
+  gtin?: InputMaybe<Scalars['String']['input']>;
+  weightGrams?: InputMaybe<Scalars['Int']['input']>;
+  taxClass?: InputMaybe<TaxClass>;
+  deliveryTime?: InputMaybe<Scalars['String']['input']>;
+  sizeChart?: InputMaybe<Scalars['String']['input']>;
+  /** Changed attributes only. */
+  attributes?: InputMaybe<Scalars['Json']['input']>;
   stock?: InputMaybe<Array<StockInput>>;
   texts?: InputMaybe<Array<TextInput>>;
   /** Ids of categories. */

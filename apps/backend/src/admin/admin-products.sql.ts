@@ -7,9 +7,20 @@ import { escapeLike, searchWords } from './admin-orders.sql.ts'
 import type { ProductFilter, Sort } from './generated/schema.ts'
 import { readPage } from './read-page.ts'
 
-function toCondition(eb: Products, { q, isEnabled, stockBelow }: ProductFilter): Expression<SqlBool> {
+function toCondition(
+  eb: Products,
+  { q, category, isEnabled, stockBelow }: ProductFilter,
+): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (isEnabled != null) conditions.push(eb('p.is_enabled', '=', isEnabled))
+  if (category != null) {
+    const listed = eb
+      .selectFrom('category_products as l')
+      .innerJoin('categories as c', 'c.id', 'l.category_id')
+      .select('l.product_id')
+      .where((by) => by(by.val(/^\d{1,9}$/.test(category) ? Number(category) : 0), '=', by.fn.any('c.path')))
+    conditions.push(eb('p.id', 'in', listed))
+  }
   if (stockBelow != null) {
     conditions.push(
       eb('p.type', '=', 'simple'),
@@ -20,7 +31,9 @@ function toCondition(eb: Products, { q, isEnabled, stockBelow }: ProductFilter):
   for (const word of searchWords(q)) {
     const part = `%${escapeLike(word)}%`
     const inName = (language: 'nl' | 'en') => eb(eb.ref('p.name', '->>').key(language), 'ilike', part)
-    conditions.push(eb.or([eb('p.sku', 'ilike', part), inName('nl'), inName('en')]))
+    conditions.push(
+      eb.or([eb('p.sku', 'ilike', part), eb('p.gtin', 'ilike', part), inName('nl'), inName('en')]),
+    )
   }
   return eb.and(conditions)
 }
@@ -40,6 +53,14 @@ const selectProducts = (db: Db) =>
     ])
     .select((eb) => [
       totalQuantity(eb).as('quantity'),
+      eb
+        .exists(
+          eb
+            .selectFrom('configurable_variants as v')
+            .select('v.product_id')
+            .whereRef('v.variant_id', '=', 'p.id'),
+        )
+        .as('isVariant'),
       eb.fn
         .coalesce(
           'p.url_key',
@@ -74,17 +95,24 @@ const ORDERS: Readonly<Record<string, (eb: Products) => Expression<unknown>>> = 
   quantity: totalQuantity,
 }
 
-/** Reads a page of products, by default the last changed first. */
+/** SQL expression: the configurable product of a variant `p`, else the product itself. */
+const FAMILY = sql<number>`coalesce((
+  select v.product_id from configurable_variants v where v.variant_id = p.id limit 1), p.id)`
+
+/** Reads a page of products, by default the last changed first, variants below their product. */
 export async function readProducts(
   db: Db,
   { filter, sort, ...page }: { filter: ProductFilter; sort?: Sort | null; offset: number; size: number },
 ) {
-  const order = ORDERS[sort?.field ?? ''] ?? ((eb: Products) => eb.ref('p.updated_at'))
-  const isDescending = sort && sort.field in ORDERS ? sort.descending : true
-  const products = selectProducts(db)
-    .where((eb) => toCondition(eb, filter))
-    .orderBy(order, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
-    .orderBy('p.id')
+  const order = ORDERS[sort?.field ?? '']
+  const matching = selectProducts(db).where((eb) => toCondition(eb, filter))
+  const sorted = order
+    ? matching.orderBy(order, (by) => (sort?.descending ? by.desc() : by.asc()).nullsLast())
+    : matching
+        .orderBy(sql`(select f.updated_at from products f where f.id = ${FAMILY})`, 'desc')
+        .orderBy(FAMILY)
+        .orderBy((eb) => eb('p.type', '=', 'simple'))
+  const products = sorted.orderBy('p.id')
   const { items, total } = await readPage(products, page)
   return { items: items.map(withVersion), total }
 }
@@ -99,6 +127,62 @@ const withVersion = <Row extends { updatedAt: Date; shopKey: string | null }>({
   version: String(updatedAt.getTime()),
 })
 
+/** SQL expression: the day of a moment in the shop. */
+const shopDay = (column: string) =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
+
+/** Attributes that the shop derives. */
+const DERIVED = ['sale', 'new', 'availability']
+
+/** SQL expression: values of the product `p` by the code of their attribute. */
+const ATTRIBUTE_VALUES = sql<Record<string, unknown>>`(
+  select coalesce(jsonb_object_agg(told.code, told.value), '{}') from (
+    select a.code, case when a.input = 'text' then (jsonb_agg(v.text) -> 0)
+      else jsonb_agg(o.code order by o.position, o.id) end as value
+    from product_attribute_values v join attributes a on a.id = v.attribute_id
+      left join attribute_options o on o.id = v.option_id
+    where v.product_id = p.id and a.code <> all(${DERIVED}) group by a.id) told)`
+
+/** Reads what a product can have, by Dutch name. */
+export async function readProductChoices(db: Db) {
+  const [attributes, deliveryTimes, sizeCharts] = await Promise.all([
+    db
+      .selectFrom('attributes as a')
+      .select(['a.code', 'a.label', 'a.input'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('attribute_options as o')
+            .select((by) => [
+              'o.code as id',
+              by.fn.coalesce(by.ref('o.label', '->>').key('nl'), 'o.code').as('name'),
+            ])
+            .whereRef('o.attribute_id', '=', 'a.id')
+            .orderBy('o.position')
+            .orderBy('o.id'),
+        ).as('options'),
+      )
+      .where('a.code', 'not in', DERIVED)
+      .orderBy('a.information_position')
+      .orderBy('a.id')
+      .execute(),
+    db
+      .selectFrom('delivery_times')
+      .select((eb) => ['code as id', eb.ref('short', '->>').key('nl').as('name')])
+      .orderBy('priority')
+      .execute(),
+    db
+      .selectFrom('size_charts')
+      .select((eb) => [
+        'code as id',
+        eb.fn<string>('concat_ws', [eb.val(' '), 'brand_label', 'kind']).as('name'),
+      ])
+      .orderBy('code')
+      .execute(),
+  ])
+  return { attributes, deliveryTimes, sizeCharts }
+}
+
 /** Reads a product with all fields of the edit form; null if it does not exist. */
 export async function readProduct(db: Db, id: number) {
   const row = await selectProducts(db)
@@ -112,8 +196,16 @@ export async function readProduct(db: Db, id: number) {
       'p.software_updates_until as softwareUpdatesUntil',
       'p.software_updates_months as softwareUpdatesMonths',
       'p.repairability_score as repairabilityScore',
+      'p.gtin',
+      'p.weight_grams as weightGrams',
+      'p.tax_class as taxClass',
     ])
     .select((eb) => [
+      shopDay('p.special_from').as('specialFrom'),
+      shopDay('p.special_to').as('specialTo'),
+      ATTRIBUTE_VALUES.as('attributes'),
+      sql<string | null>`(select code from delivery_times where id = p.delivery_time_id)`.as('deliveryTime'),
+      sql<string | null>`(select code from size_charts where id = p.size_chart_id)`.as('sizeChart'),
       jsonArrayFrom(
         eb
           .selectFrom('product_images as i')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EMPTY_VALUE } from '../import/cells.ts'
 import { importFiles } from '../import/import-files.ts'
 import { csvLine } from '../platform/csv.ts'
-import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
+import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { toOffset } from './admin-orders.ts'
@@ -12,6 +12,7 @@ import {
   lockProductVersion,
   readCategoryPaths,
   readProduct,
+  readProductChoices,
   readProducts,
   readStock,
 } from './admin-products.sql.ts'
@@ -32,12 +33,19 @@ const TEXT_COLUMNS = {
   repairInformation: 'repair_information',
 } as const satisfies Partial<Record<keyof TextInput, string>>
 
-/** Facts before the purchase, as cells of an import. */
-const FACT_COLUMNS = {
+/** Columns of an import whose cells are the values themselves. */
+const VALUE_COLUMNS = {
   softwareUpdatesUntil: 'software_updates_until',
   softwareUpdatesMonths: 'software_updates_months',
   repairabilityScore: 'repairability_score',
+  specialFrom: 'special_price_from_date',
+  specialTo: 'special_price_to_date',
+  gtin: 'gtin',
+  deliveryTime: 'delivery_time',
+  sizeChart: 'size_chart',
 } as const
+
+const TAX_CLASSES = { standard: 'Taxable Goods', reduced: 'Reduced', zero: 'None' } as const
 
 const LINK_COLUMNS = { related: 'related_skus', upsell: 'upsell_skus', crosssell: 'crosssell_skus' } as const
 
@@ -61,12 +69,18 @@ function productRows(
   input: ProductInput,
   { stores, categories }: { stores: ReadonlyMap<string, string>; categories: readonly string[] | null },
 ): Row[] {
-  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, images } = input
+  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, images, weightGrams, taxClass } = input
+  const attributes = Object.entries(input.attributes ?? {})
   const own: Row = {
     ...(isEnabled != null && { product_online: isEnabled ? '1' : '2' }),
     ...(priceCents !== undefined && { price: amount(priceCents) }),
     ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
     ...(urlKey && { url_key: urlKey }),
+    ...(weightGrams !== undefined && {
+      weight: weightGrams === null ? EMPTY_VALUE : (weightGrams / 1000).toFixed(3),
+    }),
+    ...(taxClass && { tax_class_name: TAX_CLASSES[taxClass] }),
+    ...attributeCells(attributes, 'nl'),
     ...(categories && { categories: categories.join(SEPARATOR) || EMPTY_VALUE }),
     ...(images && { ...pathCells(images), ...labelCells(images, 'nl') }),
     ...Object.fromEntries(
@@ -76,8 +90,8 @@ function productRows(
       }),
     ),
     ...Object.fromEntries(
-      Object.entries(FACT_COLUMNS).flatMap(([field, column]) => {
-        const value = input[field as keyof typeof FACT_COLUMNS]
+      Object.entries(VALUE_COLUMNS).flatMap(([field, column]) => {
+        const value = input[field as keyof typeof VALUE_COLUMNS]
         return value === undefined ? [] : [[column, String(value ?? '') || EMPTY_VALUE]]
       }),
     ),
@@ -87,6 +101,7 @@ function productRows(
     if (language === 'nl') return []
     const cells = {
       ...textCells(texts?.find((text) => text.language === language) ?? { language }),
+      ...attributeCells(attributes, language),
       // The row of the product has replaced the pictures with their texts in all languages.
       ...(images && labelCells(images, language)),
     }
@@ -94,6 +109,15 @@ function productRows(
   })
   return [...(Object.keys(own).length > 0 ? [{ sku, store_view_code: '', ...own }] : []), ...others]
 }
+
+/** Builds cells of attributes: options in the row of the product only, texts in that of their language. */
+const attributeCells = (attributes: readonly [code: string, value: unknown][], language: string): Row =>
+  Object.fromEntries(
+    attributes.flatMap(([code, value]) => {
+      if (!Array.isArray(value)) return [[code, String(Object(value)[language] ?? '').trim() || EMPTY_VALUE]]
+      return language === 'nl' ? [[code, value.join('|') || EMPTY_VALUE]] : []
+    }),
+  )
 
 function pathCells([first, ...more]: readonly ImageInput[]): Row {
   return {
@@ -181,6 +205,31 @@ function saveInSequence<Result>(save: () => Promise<Result>): Promise<Result> {
   return result
 }
 
+interface NewProduct {
+  sku: string
+  name: string
+  priceCents: number
+}
+
+async function createProduct({ sku, name, priceCents }: NewProduct, context: UserContext) {
+  const { db } = context
+  if (priceCents < 0) throw inputError(context, 'Enter an amount above 0.')
+  return saveInSequence(async () => {
+    const find = () => db.selectFrom('products').select('id').where('sku', '=', sku.trim()).executeTakeFirst()
+    if (await find()) throw alreadyExists(context, 'There is already an article with this number.')
+    const row = {
+      sku: sku.trim(),
+      product_type: 'simple',
+      name,
+      price: amount(priceCents),
+      product_online: '2',
+    }
+    await importRows(context, sku, [row])
+    const made = await find()
+    return made && readProduct(db, made.id)
+  })
+}
+
 async function saveProduct({ input }: { input: ProductInput }, context: UserContext) {
   const { db } = context
   const id = /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0
@@ -227,8 +276,9 @@ export const productResolvers: AdminResolvers = {
     products(args: { page: Page; filter: ProductFilter; sort?: Sort | null }, context: UserContext) {
       return readProducts(context.db, { ...args, ...toOffset(context, args.page) })
     },
+    productChoices: (_: unknown, { db }: UserContext) => readProductChoices(db),
     product: ({ id }: { id: string }, { db }: UserContext) =>
       /^\d{1,9}$/.test(id) ? readProduct(db, Number(id)) : null,
   },
-  Mutation: { saveProduct },
+  Mutation: { createProduct, saveProduct },
 }

@@ -16,6 +16,8 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   order: ['op', '{ order(number: "9") { id } }'],
   products: ['oe', '{ products(page: {}) { total } }'],
   product: ['oe', '{ product(id: "1") { id } }'],
+  productChoices: ['oe', '{ productChoices { attributes { code } } }'],
+  createProduct: ['oe', 'mutation { createProduct(sku: "", name: "", priceCents: -1) { id } }'],
   saveProduct: ['oe', 'mutation { saveProduct(input: { id: "0", version: "" }) { id } }'],
   imports: ['oe', '{ imports { id } }'],
   startImport: ['oe', 'mutation { startImport(input: { file: "weg.csv" }) { id } }'],
