@@ -201,6 +201,8 @@ export type Mutation = {
   exportGuest: Scalars['String']['output'];
   /** Deletes the data under a guest's e-mail address; orders stay without name and address. */
   eraseGuest: Scalars['Boolean']['output'];
+  /** Adds variants to a configurable product, or to a new, hidden one. */
+  addVariants: Product;
   /** Creates a hidden simple product, which `saveProduct` completes. */
   createProduct: Product;
   /** Saves a product by the rules of the import. Refused if somebody changed the product since `version`. */
@@ -387,6 +389,11 @@ export type MutationExportGuestArgs = {
 export type MutationEraseGuestArgs = {
   order: Scalars['ID']['input'];
   guestEmail: Scalars['String']['input'];
+};
+
+
+export type MutationAddVariantsArgs = {
+  input: VariantsInput;
 };
 
 
@@ -1076,6 +1083,23 @@ export type Variant = {
   id: Scalars['ID']['output'];
   sku: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** Codes of its options by attribute. */
+  options: Scalars['Json']['output'];
+};
+
+export type VariantsInput = {
+  /** Number of the configurable product. */
+  sku: Scalars['String']['input'];
+  /** Name of a new product. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  variants: Array<VariantInput>;
+};
+
+export type VariantInput = {
+  sku: Scalars['String']['input'];
+  priceCents: Scalars['Int']['input'];
+  /** Codes of its options by attribute, the same attributes for all variants. */
+  options: Scalars['Json']['input'];
 };
 
 /** New values; omitted values stay, and null clears a value. */

@@ -333,6 +333,7 @@ export const NAMES = {
     resendMail: ['Mail opnieuw versturen', 'Resend mail'],
     export: ['Exporteren', 'Export'],
     upload: ['Bestand uploaden', 'Upload file'],
+    addVariants: ['Varianten toevoegen', 'Add variants'],
     createProduct: ['Artikel maken', 'Create product'],
     saveProduct: ['Artikel opslaan', 'Save product'],
     startImport: ['Importeren', 'Import'],

@@ -84,8 +84,8 @@ export const SCREENS = {
     export: ['Artikelen exporteren', 'Export products'],
     undo: ['Ongedaan maken', 'Undo'],
     undoHelp: [
-      'Zet prijzen, zichtbaarheid, voorraad, adressen, categorieën en Nederlandse teksten terug die daarna niemand wijzigde, en verbergt nieuwe artikelen.',
-      'Brings back prices, visibility, stock, addresses, categories and Dutch texts that nobody changed since, and hides new products.',
+      'Zet prijzen, zichtbaarheid, voorraad, adressen, categorieën en Nederlandse teksten terug die daarna niemand wijzigde, en verbergt nieuwe artikelen en categorieën.',
+      'Brings back prices, visibility, stock, addresses, categories and Dutch texts that nobody changed since, and hides new products and categories.',
     ],
     running: ['loopt', 'is running'],
     done: ['zonder problemen', 'without problems'],

@@ -143,6 +143,14 @@ const ATTRIBUTE_VALUES = sql<Record<string, unknown>>`(
       left join attribute_options o on o.id = v.option_id
     where v.product_id = p.id and a.code <> all(${DERIVED}) group by a.id) told)`
 
+/** SQL expression: codes of the options of a variant `o` of the product `p`, by attribute. */
+const VARIANT_OPTIONS = sql<Record<string, string>>`(
+  select coalesce(jsonb_object_agg(a.code, t.code order by c.position), '{}')
+  from configurable_attributes c join attributes a on a.id = c.attribute_id
+    join product_attribute_values x on x.product_id = o.id and x.attribute_id = a.id
+    join attribute_options t on t.id = x.option_id
+  where c.product_id = p.id)`
+
 /** Reads what a product can have, by Dutch name. */
 export async function readProductChoices(db: Db) {
   const [attributes, deliveryTimes, sizeCharts] = await Promise.all([
@@ -231,7 +239,12 @@ export async function readProduct(db: Db, id: number) {
         eb
           .selectFrom('configurable_variants as v')
           .innerJoin('products as o', 'o.id', 'v.variant_id')
-          .select((by) => ['o.id', 'o.sku', by.ref('o.name', '->>').key('nl').as('name')])
+          .select((by) => [
+            'o.id',
+            'o.sku',
+            by.ref('o.name', '->>').key('nl').as('name'),
+            VARIANT_OPTIONS.as('options'),
+          ])
           .whereRef('v.product_id', '=', 'p.id')
           .orderBy('v.position'),
       ).as('variants'),

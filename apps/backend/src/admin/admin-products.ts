@@ -19,7 +19,16 @@ import {
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
-import type { ImageInput, Page, ProductFilter, ProductInput, Sort, TextInput } from './generated/schema.ts'
+import type {
+  ImageInput,
+  Page,
+  ProductFilter,
+  ProductInput,
+  Sort,
+  TextInput,
+  VariantInput,
+  VariantsInput,
+} from './generated/schema.ts'
 
 /** Separates several values in a cell: names, paths and labels contain no line feed. */
 export const SEPARATOR = '\n'
@@ -230,6 +239,113 @@ async function createProduct({ sku, name, priceCents }: NewProduct, context: Use
   })
 }
 
+async function addVariants({ input }: { input: VariantsInput }, context: UserContext) {
+  const { db } = context
+  const sku = input.sku.trim()
+  if (input.variants.length === 0)
+    throw inputError(context, 'Choose options for each variant, of the same attributes.')
+  const find = () =>
+    db.selectFrom('products').select(['id', 'type']).where('sku', '=', sku).executeTakeFirst()
+  return saveInSequence(async () => {
+    const found = await find()
+    const product = found && (await readProduct(db, found.id))
+    if (product && product.type !== 'configurable')
+      throw alreadyExists(context, 'There is already an article with this number.')
+    const taken = await db
+      .selectFrom('products')
+      .select('sku')
+      .where(
+        'sku',
+        'in',
+        input.variants.map((variant) => variant.sku),
+      )
+      .executeTakeFirst()
+    if (taken) throw alreadyExists(context, 'There is already an article with this number.')
+    const name = product?.name.nl ?? input.name?.trim()
+    if (!name) throw inputError(context, 'Enter the name of the article.')
+    const present = (product?.variants ?? []).map(({ sku, options }) => ({ sku, options }))
+    const { attributes } = await readProductChoices(db)
+    const labelOf = (code: string, option: string) =>
+      attributes.find((one) => one.code === code)?.options.find(({ id }) => id === option)?.name ?? option
+    const rows = variantRows(
+      context,
+      { sku, name, isNew: !product, variants: input.variants, labelOf },
+      present,
+    )
+    await importRows(context, sku, rows)
+    const made = await find()
+    return made && readProduct(db, made.id)
+  })
+}
+
+/** Reads codes of options by attribute. */
+const toOptions = (given: unknown): Row =>
+  Object.fromEntries(Object.entries(Object(given)).map(([code, option]) => [code, String(option)]))
+
+/**
+ * Builds import rows of new variants and their product.
+ *
+ * @param present variants that the product has already
+ * @throws graphql-input for variants without options, or with those of another
+ */
+function variantRows(
+  context: UserContext,
+  {
+    sku,
+    name,
+    isNew,
+    variants,
+    labelOf,
+  }: {
+    sku: string
+    name: string
+    isNew: boolean
+    variants: readonly VariantInput[]
+    labelOf(code: string, option: string): string
+  },
+  present: readonly { sku: string; options: Record<string, string> }[],
+): Row[] {
+  const added = variants.map(({ sku, options, priceCents }) => ({
+    sku: sku.trim(),
+    options: toOptions(options),
+    priceCents,
+  }))
+  const all = [...present, ...added]
+  const codes = Object.keys(all[0]?.options ?? {})
+  const combinations = all.map(({ options }) => codes.map((code) => options[code] ?? ''))
+  const isWhole = all.every(({ options }) => Object.keys(options).length === codes.length)
+  if (
+    added.length === 0 ||
+    codes.length === 0 ||
+    !isWhole ||
+    combinations.some((chosen) => chosen.includes(''))
+  )
+    throw inputError(context, 'Choose options for each variant, of the same attributes.')
+  if (new Set(combinations.map((chosen) => chosen.join(SEPARATOR))).size < all.length)
+    throw inputError(context, 'Two variants have the same options.')
+  if (added.some(({ priceCents }) => priceCents < 0)) throw inputError(context, 'Enter an amount above 0.')
+  const cell = all.map(({ sku, options }) =>
+    [`sku=${sku}`, ...codes.map((code) => `${code}=${options[code]}`)].join(SEPARATOR),
+  )
+  return [
+    ...added.map(({ sku, options, priceCents }) => ({
+      ...options,
+      ...{
+        sku,
+        product_type: 'simple',
+        name: `${name} ${Object.entries(options)
+          .map(([code, option]) => labelOf(code, option))
+          .join(' ')}`,
+      },
+      ...{ price: amount(priceCents), visibility: 'Not Visible Individually' },
+    })),
+    {
+      ...{ sku, configurable_variations: cell.join('|') },
+      ...(isNew && { product_type: 'configurable', name, product_online: '2' }),
+    },
+  ]
+}
+
 async function saveProduct({ input }: { input: ProductInput }, context: UserContext) {
   const { db } = context
   const id = /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0
@@ -280,5 +396,5 @@ export const productResolvers: AdminResolvers = {
     product: ({ id }: { id: string }, { db }: UserContext) =>
       /^\d{1,9}$/.test(id) ? readProduct(db, Number(id)) : null,
   },
-  Mutation: { createProduct, saveProduct },
+  Mutation: { addVariants, createProduct, saveProduct },
 }

@@ -125,3 +125,37 @@ test('articles are found by EAN and category, and variants stand below their pro
   expect(all.slice(product + 1, product + 1 + variants.length)).toEqual(variants)
   expect(variants.every(({ isVariant }) => isVariant)).toBe(true)
 })
+
+const addVariants = (input: object, language = 'en') =>
+  editor.request(
+    `mutation ($input: VariantsInput!) { saved: addVariants(input: $input) {
+      ${PRODUCT} variants { sku name options } } }`,
+    { input },
+    { 'accept-language': language },
+  )
+
+test('an article in sizes is made with its variants, and gets another one later', async () => {
+  const size = (code: string) => ({ sku: `SOK-${code}`, priceCents: 1_495, options: { fkv_maten: code } })
+  const { data, errors } = await addVariants({ sku: 'SOK', name: 'Sokken', variants: [size('s'), size('m')] })
+  expect(errors).toBeUndefined()
+  expect(data.saved).toMatchObject({ type: 'configurable', isEnabled: false, priceCents: null })
+  const more = await addVariants({ sku: 'SOK', variants: [size('l')] })
+  expect(more.data.saved.variants).toEqual([
+    { sku: 'SOK-s', name: 'Sokken S', options: { fkv_maten: 's' } },
+    { sku: 'SOK-m', name: 'Sokken M', options: { fkv_maten: 'm' } },
+    { sku: 'SOK-l', name: 'Sokken L', options: { fkv_maten: 'l' } },
+  ])
+  const refusal = async (input: object) => (await addVariants(input, 'nl')).errors?.[0]?.message
+  expect(await refusal({ sku: 'SOK', variants: [{ ...size('s'), sku: 'SOK-4' }] })).toBe(
+    'Twee varianten hebben dezelfde opties.',
+  )
+  expect(await refusal({ sku: 'SOK', variants: [{ ...size('s'), options: { color: 'rood' } }] })).toBeTruthy()
+  expect(await refusal({ sku: 'MUTS', variants: [size('xl')] })).toBe('Vul de naam van het artikel in.')
+  expect(await refusal({ sku: 'MUTS', name: 'Muts', variants: [] })).toBe(
+    'Kies voor elke variant opties, van dezelfde kenmerken.',
+  )
+  for (const sku of ['TUBE', 'MUTS'])
+    expect(await refusal({ sku, name: 'Muts', variants: [{ ...size('s'), sku: 'SOK-s' }] })).toBe(
+      'Er is al een artikel met dit nummer.',
+    )
+})
