@@ -82,7 +82,14 @@ export function EntryList({ actions, children }: EntryListProps) {
   const visibleKinds = useShown()
   const isEdited = inputs.length > 0
   return (
-    <List {...(actions && { actions })} empty={false} exporter={false} filters={FILTERS}>
+    // The tree of categories is read as a whole.
+    <List
+      {...(actions && { actions })}
+      empty={false}
+      perPage={name === 'categories' ? 100 : 25}
+      exporter={false}
+      filters={FILTERS}
+    >
       <DataTable bulkActionButtons={false} rowClick={false} sx={STACKED_ON_PHONE}>
         {columns.map((column, index) => (
           <DataTable.Col

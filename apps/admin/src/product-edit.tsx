@@ -2,7 +2,6 @@ import { Typography } from '@mui/material'
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  Create,
   DateInput,
   Edit,
   NumberInput,
@@ -10,7 +9,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TabbedForm,
   TextInput,
   Toolbar,
@@ -18,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { AddVariants } from './add-variants.tsx'
 import { AttributeInputs } from './attribute-inputs.tsx'
 import { euros } from './format.tsx'
 import type { Product } from './generated/schema.ts'
@@ -100,21 +99,6 @@ export const ProductEdit = () => (
   </Edit>
 )
 
-/** Form of a new product, which stays hidden until its own form shows it. */
-export function ProductCreate() {
-  const translate = useTranslate()
-  return (
-    <Create redirect="edit">
-      <SimpleForm>
-        <Typography>{translate('product.newHelp')}</Typography>
-        <TextInput source="sku" validate={required()} />
-        <TextInput fullWidth source="name" validate={required()} />
-        <NumberInput {...euros} source="priceCents" validate={required()} />
-      </SimpleForm>
-    </Create>
-  )
-}
-
 function ProductForm() {
   const translate = useTranslate()
   const product = useRecordContext<Product>()
@@ -159,6 +143,7 @@ function ProductForm() {
             {sku} · {name}
           </Link>
         ))}
+        {product.type === 'configurable' && <AddVariants />}
       </TabbedForm.Tab>
       {(['nl', 'en'] as const).map((language) => (
         <TabbedForm.Tab key={language} label={`product.tabs.${language}`} path={language}>

@@ -7,14 +7,14 @@ const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity
 const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription repairInformation
   specialFrom specialTo gtin weightGrams taxClass deliveryTime sizeChart attributes
   softwareUpdatesUntil softwareUpdatesMonths repairabilityScore images { path label }
-  categories related upsell crosssell variants { id sku name }`
+  categories related upsell crosssell variants { id sku name options }`
 
 export const productResource: Resource = {
   list: `query ($page: Page!, $filter: ProductFilter!, $sort: Sort) {
     list: products(page: $page, filter: $filter, sort: $sort) { total items { ${FIELDS} } } }`,
   one: `query ($id: ID!) { one: product(id: $id) { ${ALL} } }`,
-  create: `mutation ($sku: String!, $name: String!, $priceCents: Int!) {
-    create: createProduct(sku: $sku, name: $name, priceCents: $priceCents) { ${ALL} } }`,
+  create: `mutation ($sku: String!, $name: String!, $priceCents: Int!, $variants: [VariantInput!]!) {
+    create: createProduct(sku: $sku, name: $name, priceCents: $priceCents, variants: $variants) { ${ALL} } }`,
   update: `mutation ($input: ProductInput!) { update: saveProduct(input: $input) { ${ALL} } }`,
 }
 

@@ -1,5 +1,5 @@
 import { parseCents } from '@kopgroep/contract/money'
-import { Switch, TextField } from '@mui/material'
+import { Box, Switch, TextField } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import {
   AutocompleteInput,
@@ -121,15 +121,18 @@ function EnabledCell() {
   )
 }
 
+/** A phone has room for number, price and stock. */
+const FROM_TABLET = { display: { xs: 'none', sm: 'table-cell' } }
+
 /** Grid of products with editable price, stock and visibility. */
 export function ProductList() {
   return (
-    <List exporter={false} filters={FILTERS}>
+    <List exporter={false} filters={FILTERS} perPage={25}>
       <SelectionBar>
         <BulkEdit />
       </SelectionBar>
       <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col disableSort label={<SelectPage />} source="selection">
+        <DataTable.Col disableSort label={<SelectPage />} source="selection" sx={FROM_TABLET}>
           <SelectRow />
         </DataTable.Col>
         <DataTable.Col
@@ -141,21 +144,23 @@ export function ProductList() {
             )
           }
           source="image"
+          sx={FROM_TABLET}
         />
         <DataTable.Col
-          render={({ id, sku, isVariant }: Product) => (
+          render={({ id, sku, name, isVariant }: Product) => (
             <>
               {isVariant && '↳ '}
               <RouterLink to={`/products/${id}`}>{sku}</RouterLink>
+              <Box sx={{ display: { sm: 'none' } }}>{name.nl}</Box>
             </>
           )}
           source="sku"
         />
-        <DataTable.Col render={({ name }: Product) => name.nl} source="name" />
+        <DataTable.Col render={({ name }: Product) => name.nl} source="name" sx={FROM_TABLET} />
         <DataTable.Col source="priceCents">
           <PriceCell source="priceCents" />
         </DataTable.Col>
-        <DataTable.Col disableSort source="specialPriceCents">
+        <DataTable.Col disableSort source="specialPriceCents" sx={FROM_TABLET}>
           <PriceCell source="specialPriceCents" />
         </DataTable.Col>
         <DataTable.Col disableSort source="stock">
@@ -167,7 +172,7 @@ export function ProductList() {
           source="quantity"
           sx={{ display: { xs: 'none', lg: 'table-cell' } }}
         />
-        <DataTable.Col disableSort source="isEnabled">
+        <DataTable.Col disableSort source="isEnabled" sx={FROM_TABLET}>
           <EnabledCell />
         </DataTable.Col>
         <DataTable.Col

@@ -35,6 +35,13 @@ export const SCREENS = {
       'Een nieuw artikel is verborgen tot u het zichtbaar maakt. Daarna vult u voorraad, teksten, foto’s en kenmerken in.',
       'A new product is hidden until you make it visible. Next you enter stock, texts, images and attributes.',
     ],
+    kind: ['Soort artikel', 'Kind of product'],
+    kinds: {
+      simple: ['Zonder keuze', 'Without a choice'],
+      configurable: ['In varianten, zoals maten of kleuren', 'In variants, such as sizes or colours'],
+    },
+    variant: ['Variant', 'Variant'],
+    addVariants: ['Varianten toevoegen', 'Add variants'],
     taxClasses: {
       standard: ['Hoog tarief', 'Standard rate'],
       reduced: ['Laag tarief', 'Reduced rate'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EMPTY_VALUE } from '../import/cells.ts'
 import { importFiles } from '../import/import-files.ts'
 import { csvLine } from '../platform/csv.ts'
-import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
+import { inputError, noSuchEntity, shopError } from '../platform/errors.ts'
 import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { toOffset } from './admin-orders.ts'
@@ -19,16 +19,7 @@ import {
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 import { changedMeanwhile } from './audit-log.ts'
 import { translateBuilt } from './built-messages.ts'
-import type {
-  ImageInput,
-  Page,
-  ProductFilter,
-  ProductInput,
-  Sort,
-  TextInput,
-  VariantInput,
-  VariantsInput,
-} from './generated/schema.ts'
+import type { ImageInput, Page, ProductFilter, ProductInput, Sort, TextInput } from './generated/schema.ts'
 
 /** Separates several values in a cell: names, paths and labels contain no line feed. */
 export const SEPARATOR = '\n'
@@ -59,9 +50,10 @@ const TAX_CLASSES = { standard: 'Taxable Goods', reduced: 'Reduced', zero: 'None
 const LINK_COLUMNS = { related: 'related_skus', upsell: 'upsell_skus', crosssell: 'crosssell_skus' } as const
 
 /** Row of an import file, by column. */
-type Row = Record<string, string>
+export type Row = Record<string, string>
 
-const amount = (cents: number | null): string => (cents === null ? EMPTY_VALUE : (cents / 100).toFixed(2))
+export const amount = (cents: number | null): string =>
+  cents === null ? EMPTY_VALUE : (cents / 100).toFixed(2)
 
 function textCells(text: TextInput): Row {
   return Object.fromEntries(
@@ -159,7 +151,7 @@ export const uploadFolder = (data: string) => join(data, 'import/admin')
  *
  * @throws graphql-input with the import's problems
  */
-async function importRows(context: UserContext, name: string, rows: readonly Row[]) {
+export async function importRows(context: UserContext, name: string, rows: readonly Row[]) {
   const { db, settings, now } = context
   if (rows.length === 0) return
   const folder = uploadFolder(settings.KOPGROEP_DATA)
@@ -208,142 +200,10 @@ let lastSave: Promise<unknown> = Promise.resolve()
  * Runs the saves of this process one after another. A save holds one connection for its lock and needs a
  * second one to import; parallel saves could leave the pool without connections.
  */
-function saveInSequence<Result>(save: () => Promise<Result>): Promise<Result> {
+export function saveInSequence<Result>(save: () => Promise<Result>): Promise<Result> {
   const result = lastSave.then(save)
   lastSave = result.catch(() => {})
   return result
-}
-
-interface NewProduct {
-  sku: string
-  name: string
-  priceCents: number
-}
-
-async function createProduct({ sku, name, priceCents }: NewProduct, context: UserContext) {
-  const { db } = context
-  if (priceCents < 0) throw inputError(context, 'Enter an amount above 0.')
-  return saveInSequence(async () => {
-    const find = () => db.selectFrom('products').select('id').where('sku', '=', sku.trim()).executeTakeFirst()
-    if (await find()) throw alreadyExists(context, 'There is already an article with this number.')
-    const row = {
-      sku: sku.trim(),
-      product_type: 'simple',
-      name,
-      price: amount(priceCents),
-      product_online: '2',
-    }
-    await importRows(context, sku, [row])
-    const made = await find()
-    return made && readProduct(db, made.id)
-  })
-}
-
-async function addVariants({ input }: { input: VariantsInput }, context: UserContext) {
-  const { db } = context
-  const sku = input.sku.trim()
-  if (input.variants.length === 0)
-    throw inputError(context, 'Choose options for each variant, of the same attributes.')
-  const find = () =>
-    db.selectFrom('products').select(['id', 'type']).where('sku', '=', sku).executeTakeFirst()
-  return saveInSequence(async () => {
-    const found = await find()
-    const product = found && (await readProduct(db, found.id))
-    if (product && product.type !== 'configurable')
-      throw alreadyExists(context, 'There is already an article with this number.')
-    const taken = await db
-      .selectFrom('products')
-      .select('sku')
-      .where(
-        'sku',
-        'in',
-        input.variants.map((variant) => variant.sku),
-      )
-      .executeTakeFirst()
-    if (taken) throw alreadyExists(context, 'There is already an article with this number.')
-    const name = product?.name.nl ?? input.name?.trim()
-    if (!name) throw inputError(context, 'Enter the name of the article.')
-    const present = (product?.variants ?? []).map(({ sku, options }) => ({ sku, options }))
-    const { attributes } = await readProductChoices(db)
-    const labelOf = (code: string, option: string) =>
-      attributes.find((one) => one.code === code)?.options.find(({ id }) => id === option)?.name ?? option
-    const rows = variantRows(
-      context,
-      { sku, name, isNew: !product, variants: input.variants, labelOf },
-      present,
-    )
-    await importRows(context, sku, rows)
-    const made = await find()
-    return made && readProduct(db, made.id)
-  })
-}
-
-/** Reads codes of options by attribute. */
-const toOptions = (given: unknown): Row =>
-  Object.fromEntries(Object.entries(Object(given)).map(([code, option]) => [code, String(option)]))
-
-/**
- * Builds import rows of new variants and their product.
- *
- * @param present variants that the product has already
- * @throws graphql-input for variants without options, or with those of another
- */
-function variantRows(
-  context: UserContext,
-  {
-    sku,
-    name,
-    isNew,
-    variants,
-    labelOf,
-  }: {
-    sku: string
-    name: string
-    isNew: boolean
-    variants: readonly VariantInput[]
-    labelOf(code: string, option: string): string
-  },
-  present: readonly { sku: string; options: Record<string, string> }[],
-): Row[] {
-  const added = variants.map(({ sku, options, priceCents }) => ({
-    sku: sku.trim(),
-    options: toOptions(options),
-    priceCents,
-  }))
-  const all = [...present, ...added]
-  const codes = Object.keys(all[0]?.options ?? {})
-  const combinations = all.map(({ options }) => codes.map((code) => options[code] ?? ''))
-  const isWhole = all.every(({ options }) => Object.keys(options).length === codes.length)
-  if (
-    added.length === 0 ||
-    codes.length === 0 ||
-    !isWhole ||
-    combinations.some((chosen) => chosen.includes(''))
-  )
-    throw inputError(context, 'Choose options for each variant, of the same attributes.')
-  if (new Set(combinations.map((chosen) => chosen.join(SEPARATOR))).size < all.length)
-    throw inputError(context, 'Two variants have the same options.')
-  if (added.some(({ priceCents }) => priceCents < 0)) throw inputError(context, 'Enter an amount above 0.')
-  const cell = all.map(({ sku, options }) =>
-    [`sku=${sku}`, ...codes.map((code) => `${code}=${options[code]}`)].join(SEPARATOR),
-  )
-  return [
-    ...added.map(({ sku, options, priceCents }) => ({
-      ...options,
-      ...{
-        sku,
-        product_type: 'simple',
-        name: `${name} ${Object.entries(options)
-          .map(([code, option]) => labelOf(code, option))
-          .join(' ')}`,
-      },
-      ...{ price: amount(priceCents), visibility: 'Not Visible Individually' },
-    })),
-    {
-      ...{ sku, configurable_variations: cell.join('|') },
-      ...(isNew && { product_type: 'configurable', name, product_online: '2' }),
-    },
-  ]
 }
 
 async function saveProduct({ input }: { input: ProductInput }, context: UserContext) {
@@ -396,5 +256,5 @@ export const productResolvers: AdminResolvers = {
     product: ({ id }: { id: string }, { db }: UserContext) =>
       /^\d{1,9}$/.test(id) ? readProduct(db, Number(id)) : null,
   },
-  Mutation: { addVariants, createProduct, saveProduct },
+  Mutation: { saveProduct },
 }

@@ -54,6 +54,7 @@ import { workResolvers } from './admin-work.ts'
 import { readLog, runLogged } from './audit-log.ts'
 import { EXPORTS, writeExport } from './exports.ts'
 import type { Page } from './generated/schema.ts'
+import { newProductResolvers } from './new-products.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
 
@@ -76,6 +77,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   orderResolvers,
   repaymentResolvers,
   productResolvers,
+  newProductResolvers,
   importResolvers,
   operationsResolvers,
   lawResolvers,

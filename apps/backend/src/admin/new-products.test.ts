@@ -126,36 +126,45 @@ test('articles are found by EAN and category, and variants stand below their pro
   expect(variants.every(({ isVariant }) => isVariant)).toBe(true)
 })
 
-const addVariants = (input: object, language = 'en') =>
+const VARIANTS = `${PRODUCT} variants { sku name options }`
+const addVariants = (id: string, variants: object[], language = 'en') =>
   editor.request(
-    `mutation ($input: VariantsInput!) { saved: addVariants(input: $input) {
-      ${PRODUCT} variants { sku name options } } }`,
-    { input },
+    `mutation ($id: ID!, $variants: [VariantInput!]!) { saved: addVariants(id: $id, variants: $variants) { ${VARIANTS} } }`,
+    { id, variants },
+    { 'accept-language': language },
+  )
+const createVariants = (sku: string, variants: object[], language = 'en') =>
+  editor.request(
+    `mutation ($sku: String!, $variants: [VariantInput!]!) {
+      saved: createProduct(sku: $sku, name: "Sokken", priceCents: 1495, variants: $variants) { ${VARIANTS} } }`,
+    { sku, variants },
     { 'accept-language': language },
   )
 
 test('an article in sizes is made with its variants, and gets another one later', async () => {
   const size = (code: string) => ({ sku: `SOK-${code}`, priceCents: 1_495, options: { fkv_maten: code } })
-  const { data, errors } = await addVariants({ sku: 'SOK', name: 'Sokken', variants: [size('s'), size('m')] })
+  const { data, errors } = await createVariants('SOK', [size('s'), size('m')])
   expect(errors).toBeUndefined()
+  const { id } = data.saved
   expect(data.saved).toMatchObject({ type: 'configurable', isEnabled: false, priceCents: null })
-  const more = await addVariants({ sku: 'SOK', variants: [size('l')] })
+  const more = await addVariants(id, [size('l')])
   expect(more.data.saved.variants).toEqual([
     { sku: 'SOK-s', name: 'Sokken S', options: { fkv_maten: 's' } },
     { sku: 'SOK-m', name: 'Sokken M', options: { fkv_maten: 'm' } },
     { sku: 'SOK-l', name: 'Sokken L', options: { fkv_maten: 'l' } },
   ])
-  const refusal = async (input: object) => (await addVariants(input, 'nl')).errors?.[0]?.message
-  expect(await refusal({ sku: 'SOK', variants: [{ ...size('s'), sku: 'SOK-4' }] })).toBe(
-    'Twee varianten hebben dezelfde opties.',
-  )
-  expect(await refusal({ sku: 'SOK', variants: [{ ...size('s'), options: { color: 'rood' } }] })).toBeTruthy()
-  expect(await refusal({ sku: 'MUTS', variants: [size('xl')] })).toBe('Vul de naam van het artikel in.')
-  expect(await refusal({ sku: 'MUTS', name: 'Muts', variants: [] })).toBe(
-    'Kies voor elke variant opties, van dezelfde kenmerken.',
-  )
-  for (const sku of ['TUBE', 'MUTS'])
-    expect(await refusal({ sku, name: 'Muts', variants: [{ ...size('s'), sku: 'SOK-s' }] })).toBe(
-      'Er is al een artikel met dit nummer.',
-    )
+  const refused = async (answer: ReturnType<typeof addVariants>) => (await answer).errors?.[0]?.message
+  const [same, foreign] = [
+    { ...size('s'), sku: 'SOK-4' },
+    { ...size('s'), sku: 'SOK-5', options: { color: 'rood' } },
+  ]
+  const choose = 'Kies voor elke variant opties, van dezelfde kenmerken.'
+  const taken = 'Er is al een artikel met dit nummer.'
+  expect(await refused(addVariants(id, [same], 'nl'))).toBe('Twee varianten hebben dezelfde opties.')
+  expect(await refused(addVariants(id, [foreign], 'nl'))).toBe(choose)
+  expect(await refused(addVariants(id, [], 'nl'))).toBe(choose)
+  expect(await refused(addVariants(id, [size('s')], 'nl'))).toBe(taken)
+  expect(await refused(addVariants('987654', [same], 'nl'))).toBe('Dit artikel bestaat niet.')
+  expect(await refused(createVariants('MUTS', [same, same], 'nl'))).toBe(taken)
+  expect(await refused(createVariants('TUBE', [same], 'nl'))).toBe(taken)
 })

@@ -17,7 +17,7 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   products: ['oe', '{ products(page: {}) { total } }'],
   product: ['oe', '{ product(id: "1") { id } }'],
   productChoices: ['oe', '{ productChoices { attributes { code } } }'],
-  addVariants: ['oe', 'mutation { addVariants(input: { sku: "", variants: [] }) { id } }'],
+  addVariants: ['oe', 'mutation { addVariants(id: "0", variants: []) { id } }'],
   createProduct: ['oe', 'mutation { createProduct(sku: "", name: "", priceCents: -1) { id } }'],
   saveProduct: ['oe', 'mutation { saveProduct(input: { id: "0", version: "" }) { id } }'],
   imports: ['oe', '{ imports { id } }'],

@@ -201,10 +201,10 @@ export type Mutation = {
   exportGuest: Scalars['String']['output'];
   /** Deletes the data under a guest's e-mail address; orders stay without name and address. */
   eraseGuest: Scalars['Boolean']['output'];
-  /** Adds variants to a configurable product, or to a new, hidden one. */
-  addVariants: Product;
-  /** Creates a hidden simple product, which `saveProduct` completes. */
+  /** Creates a hidden product, which `saveProduct` completes: a configurable one if it has variants, else a simple one. */
   createProduct: Product;
+  /** Adds variants to a configurable product. */
+  addVariants: Product;
   /** Saves a product by the rules of the import. Refused if somebody changed the product since `version`. */
   saveProduct: Product;
   /** Imports an uploaded file in the background. One at a time. */
@@ -392,15 +392,17 @@ export type MutationEraseGuestArgs = {
 };
 
 
-export type MutationAddVariantsArgs = {
-  input: VariantsInput;
-};
-
-
 export type MutationCreateProductArgs = {
   sku: Scalars['String']['input'];
   name: Scalars['String']['input'];
   priceCents: Scalars['Int']['input'];
+  variants: Array<VariantInput>;
+};
+
+
+export type MutationAddVariantsArgs = {
+  id: Scalars['ID']['input'];
+  variants: Array<VariantInput>;
 };
 
 
@@ -1085,14 +1087,6 @@ export type Variant = {
   name: Scalars['String']['output'];
   /** Codes of its options by attribute. */
   options: Scalars['Json']['output'];
-};
-
-export type VariantsInput = {
-  /** Number of the configurable product. */
-  sku: Scalars['String']['input'];
-  /** Name of a new product. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  variants: Array<VariantInput>;
 };
 
 export type VariantInput = {
