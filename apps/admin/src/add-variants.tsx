@@ -26,6 +26,8 @@ function VariantsDialog({ product, close }: { product: Product; close(): void })
   const translate = useTranslate()
   const refresh = useRefresh()
   const form = useForm<GridValues>({ defaultValues: { sku: product.sku } })
+  const values = form.watch()
+  const isDisabled = readGrid(values).length === 0 || typeof values.priceCents !== 'number'
   const attributes = Object.keys(Object(product.variants?.[0]?.options))
   const add = async () => {
     await call(ADD, { id: product.id, variants: readGrid(form.getValues()) })
@@ -35,6 +37,7 @@ function VariantsDialog({ product, close }: { product: Product; close(): void })
     <FormProvider {...form}>
       <FormDialog
         close={close}
+        isDisabled={isDisabled}
         label={translate('product.addVariants')}
         submit={add}
         title={translate('product.addVariants')}

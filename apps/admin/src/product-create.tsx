@@ -24,6 +24,9 @@ const toInput = ({ kind, ...values }: NewProduct) => ({
   variants: kind === 'configurable' ? readGrid(values) : [],
 })
 
+const requireVariants = (kind: string, values: GridValues) =>
+  kind === 'configurable' && readGrid(values).length === 0 ? 'product.chooseOptions' : undefined
+
 /** Form of a new product, which stays hidden until its own form shows it. */
 export function ProductCreate() {
   const translate = useTranslate()
@@ -31,7 +34,12 @@ export function ProductCreate() {
     <Create redirect="edit" transform={toInput}>
       <SimpleForm defaultValues={{ kind: 'simple' }}>
         <Typography>{translate('product.newHelp')}</Typography>
-        <RadioButtonGroupInput choices={KINDS} label="product.kind" source="kind" />
+        <RadioButtonGroupInput
+          choices={KINDS}
+          label="product.kind"
+          source="kind"
+          validate={requireVariants}
+        />
         <TextInput source="sku" validate={required()} />
         <TextInput fullWidth source="name" validate={required()} />
         <NumberInput {...euros} source="priceCents" validate={required()} />

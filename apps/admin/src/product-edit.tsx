@@ -10,6 +10,7 @@ import {
   SaveButton,
   SelectInput,
   TabbedForm,
+  TabbedFormTabs,
   TextInput,
   Toolbar,
   useRecordContext,
@@ -106,6 +107,7 @@ function ProductForm() {
   if (!product?.images) return null
   return (
     <TabbedForm
+      tabs={<TabbedFormTabs scrollButtons={false} variant="scrollable" />}
       toolbar={
         <Toolbar>
           <SaveButton />

@@ -14,9 +14,9 @@ const CHOICES = '{ productChoices { attributes { code label input options { id n
 /** Values of the grid in a form: the chosen options by attribute, and what was entered for their combinations. */
 export interface GridValues {
   sku?: string
-  priceCents?: number
+  priceCents?: number | null
   chosen?: Record<string, string[] | undefined>
-  cells?: Record<string, { sku?: string; priceCents?: number } | undefined>
+  cells?: Record<string, { sku?: string; priceCents?: number | null } | undefined>
 }
 
 /** Lists every combination of the chosen options, by attribute. */
@@ -37,12 +37,12 @@ const toKey = (options: Record<string, string>) =>
     .replace(/[^\w-]/g, '_')
 
 /** Builds the variants of the grid. What was left empty follows from the product's number and price. */
-export function readGrid({ sku = '', priceCents = 0, chosen, cells }: GridValues): GridVariant[] {
+export function readGrid({ sku = '', priceCents, chosen, cells }: GridValues): GridVariant[] {
   return combinations(chosen).map((options) => {
     const cell = cells?.[toKey(options)]
     return {
       sku: cell?.sku || `${sku}-${toKey(options)}`,
-      priceCents: cell?.priceCents ?? priceCents,
+      priceCents: cell?.priceCents ?? priceCents ?? 0,
       options,
     }
   })

@@ -41,6 +41,10 @@ export const SCREENS = {
       configurable: ['In varianten, zoals maten of kleuren', 'In variants, such as sizes or colours'],
     },
     variant: ['Variant', 'Variant'],
+    chooseOptions: [
+      'Kies hieronder de opties van de varianten.',
+      'Choose the options of the variants below.',
+    ],
     addVariants: ['Varianten toevoegen', 'Add variants'],
     taxClasses: {
       standard: ['Hoog tarief', 'Standard rate'],
