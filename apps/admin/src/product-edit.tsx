@@ -107,7 +107,8 @@ function ProductForm() {
   if (!product?.images) return null
   return (
     <TabbedForm
-      tabs={<TabbedFormTabs scrollButtons={false} variant="scrollable" />}
+      // Without a width of its own the row of tabs is no wider than the screen, and scrolls.
+      tabs={<TabbedFormTabs scrollButtons={false} sx={{ width: 0, minWidth: '100%' }} variant="scrollable" />}
       toolbar={
         <Toolbar>
           <SaveButton />
