@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { useAct } from './actions.tsx'
 import { EntryList } from './entries.tsx'
 import type { Order } from './generated/schema.ts'
 import { RefundDialog, type Returned } from './order-actions.tsx'
@@ -52,17 +53,18 @@ function ReturnActions() {
 /** Opens the refund of the return's order, filled in with what comes back. */
 function RefundButton({ order: number, returned }: { order: string; returned: Returned }) {
   const translate = useTranslate()
-  const [isOpen, setOpen] = useState(false)
-  const { data: order } = useGetOne<Order>('orders', { id: number }, { enabled: isOpen })
+  const act = useAct()
+  const { getOne } = useDataProvider()
+  const [order, setOrder] = useState<Order | null>(null)
   const label = translate('order.refund')
+  // Read anew at each click: the cached order may have pieces that were refunded since.
+  const open = () => act(async () => setOrder((await getOne<Order>('orders', { id: number })).data))
   return (
     <>
-      <Button aria-label={`${label}: ${number}`} onClick={() => setOpen(true)} size="small">
+      <Button aria-label={`${label}: ${number}`} onClick={open} size="small">
         {label}
       </Button>
-      {isOpen && order?.items && (
-        <RefundDialog close={() => setOpen(false)} order={order} returned={returned} />
-      )}
+      {order && <RefundDialog close={() => setOrder(null)} order={order} returned={returned} />}
     </>
   )
 }
