@@ -1,5 +1,6 @@
 import { DataTable, List, useTranslate } from 'react-admin'
 import type { Resource } from './backend.ts'
+import { STACKED_ON_PHONE } from './format.tsx'
 
 export const logResource: Resource = {
   list: 'query ($page: Page!) { list: log(page: $page) { total items { id at who operation input problem } } }',
@@ -9,7 +10,7 @@ export function LogList() {
   const translate = useTranslate()
   return (
     <List exporter={false}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable bulkActionButtons={false} rowClick={false} sx={STACKED_ON_PHONE}>
         <DataTable.Col disableSort source="at" sx={{ minWidth: 90 }} />
         <DataTable.Col disableSort source="who" />
         <DataTable.Col

@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { Resource } from './backend.ts'
+import { STACKED_ON_PHONE } from './format.tsx'
 import type { User } from './generated/schema.ts'
 
 const FIELDS = 'id email name role isActive'
@@ -35,7 +36,7 @@ export function UserList() {
   const translate = useTranslate()
   return (
     <List exporter={false} pagination={false}>
-      <DataTable bulkActionButtons={false}>
+      <DataTable bulkActionButtons={false} sx={STACKED_ON_PHONE}>
         <DataTable.Col disableSort source="name" />
         <DataTable.Col disableSort source="email" />
         <DataTable.Col disableSort render={({ role }: User) => translate(`role.${role}`)} source="role" />
