@@ -75,8 +75,7 @@ const PROMISES: readonly (readonly [promise: string, says: RegExp, holds: () => 
   [
     'a mail when it lies ready, kept for two weeks',
     /krijgt (?:een )?bericht (?:zodra het er is|als het klaarstaat)/,
-    () =>
-      source('apps/backend/src/orders/order-mails.ts').includes('Wij bewaren de bestelling veertien dagen'),
+    () => source('apps/backend/src/orders/texts.json').includes('Wij bewaren de bestelling veertien dagen'),
   ],
   ['hours of the telephone', /9:00(?: en |–)18:00/, () => toText(setting('contact')).includes('9:00–18:00')],
   [
