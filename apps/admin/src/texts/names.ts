@@ -198,6 +198,7 @@ export const FIELDS = {
   returnKind: ['Vraagt om', 'Asks for'],
   returnState: ['Stand', 'State'],
   orderNumber: ['Bestelnummer', 'Order number'],
+  replacementSku: ['SKU van wat de klant ervoor krijgt', 'SKU of what the customer gets for it'],
   returnAnswer: ['Bericht aan de klant', 'Message to the customer'],
   refundBy: ['Geld terug uiterlijk', 'Money back by'],
   batch: ['Partij of serienummer', 'Batch or serial number'],

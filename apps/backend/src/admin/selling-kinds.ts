@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
 import { notifyBuyers } from '../recalls/recalls.sql.ts'
+import { type ReplacementProblem, sendReplacement } from '../withdrawal/replacement.ts'
 import { completeState, matchOrder, RETURN_ANSWER, RETURN_STATES } from '../withdrawal/withdrawal.sql.ts'
 import {
   cents,
@@ -196,12 +197,19 @@ const customers: EntryKind = {
 /** Moment from which the 14 days of a refund count (Directive 2011/83/EU, article 13(1)); null if none is due. */
 const REFUND_FROM = sql`case when t.kind = 'WITHDRAWAL' and not t.is_handled then t.received_at end`
 
+const REPLACEMENT_PROBLEMS: Record<ReplacementProblem, string> = {
+  unknown: 'There is no such product.',
+  scarce: 'There is too little in stock.',
+  sent: 'The replacement was sent already.',
+}
+
 const withdrawals: EntryKind = {
   table: 'withdrawals',
   key: id,
   fields: {
     returnState: choice('state', RETURN_STATES),
     returnAnswer: paragraph('answer', { max: 1_000, ...OPTIONAL }),
+    replacementSku: text('replacement_sku', { max: 64, ...OPTIONAL }),
     orderNumber: text('order_number', { max: 40 }),
   },
   columns: ['receivedAt', 'returnKind', 'order', 'name', 'items', 'reason', 'returnState', 'refundBy'],
@@ -216,6 +224,8 @@ const withdrawals: EntryKind = {
         returnState === 'REFUNDED' ? 'Refund the order first.' : 'This return was refunded.',
       )
     }
+    const problem = await sendReplacement(trx, withdrawalId)
+    if (problem) throw new FieldProblem(REPLACEMENT_PROBLEMS[problem])
     if (returnState === undefined && returnAnswer === undefined) return []
     const { recipient, storeCode } = await trx
       .selectFrom('withdrawals')

@@ -162,7 +162,8 @@ export async function releasePieces(
   return [...wanted].some(([id, open]) => open > 0 && rules.get(id)?.manageStock !== false)
 }
 
-async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {
+/** Adds pieces to the stock of their sources, or takes them. */
+export async function moveStock(trx: Db, pieces: readonly Allocation[], sign: 1 | -1): Promise<void> {
   if (pieces.length === 0) return
   await sql`
     update stock_items i set quantity = i.quantity + ${sign} * moved.quantity

@@ -142,7 +142,7 @@ test('a guest follows an exchange by its receipt, whether or not the order exist
 })
 
 /** Places, pays by bank and ships an order of bottles, and announces the return of one. */
-async function returnedOrder(quantity: number) {
+async function returnedOrder(quantity: number, kind = 'WITHDRAWAL') {
   const cart = await readyCart(shop, { email: EMAIL, items: [{ sku: 'BIDON', quantity }] })
   const { increment_id: order_number, hash } = (await pay(shop, cart, 'banktransfer')).data.setPaymentMethod
     .order
@@ -153,7 +153,10 @@ async function returnedOrder(quantity: number) {
   const ITEMS = 'query ($hash: String!) { order(hash: $hash) { items { id } } }'
   const [item] = (await shop.request(ITEMS, { hash })).data.order.items
   const { key } = (
-    await report({ order_number, order_hash: hash, order_items: [{ order_item_id: item.id, quantity: 1 }] })
+    await report({
+      ...{ kind, order_number, order_hash: hash, reason: 'Liever anders' },
+      order_items: [{ order_item_id: item.id, quantity: 1 }],
+    })
   ).data.withdrawFromContract
   const { id } = await shop.db
     .selectFrom('withdrawals')
@@ -214,6 +217,46 @@ test('a piece is refunded once, if the order and the desk do it at the same time
   // A refund from the order settles the return once the desk says so.
   if (refusals[1] !== null) expect((await answer('REFUNDED')).errors).toBeUndefined()
   expect((await follow(key)).refund.value).toBeGreaterThan(0)
+})
+
+async function piecesInStock(sku: string) {
+  const rows = await shop.db
+    .selectFrom('stock_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select('i.quantity')
+    .where('p.sku', '=', sku)
+    .execute()
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+test('an exchange takes what is sent from stock once, and puts back what came', async () => {
+  // An address may send few statements an hour.
+  shop.now = new Date(shop.now.getTime() + 3_600_000)
+  const { id } = await returnedOrder(2, 'EXCHANGE')
+  const stocks = () => Promise.all(['BIDON', 'TRUI-M'].map(piecesInStock))
+  const send = async (replacementSku: string | null, returnState = 'REPLACED') => {
+    const { version = '' } = (await returns().list()).items.find((one) => one.id === String(id)) ?? {}
+    const { errors } = await returns().save({ returnState, replacementSku }, { id: String(id), version })
+    return errors?.[0]?.message ?? null
+  }
+  const [bottles = 0, jerseys = 0] = await stocks()
+  expect(await send('TRUI-M', 'ARRIVED')).toBeNull()
+  expect(await send('BESTAATNIET')).toBe('There is no such product.')
+  expect(await send('TRUI-L')).toBe('There is too little in stock.')
+  expect(await stocks()).toEqual([bottles, jerseys])
+  for (let again = 0; again < 2; again += 1) expect(await send('TRUI-M')).toBeNull()
+  expect(await stocks()).toEqual([bottles + 1, jerseys - 1])
+  expect(await send('GEL')).toBe('The replacement was sent already.')
+  expect(await send('TRUI-M', 'ARRIVED')).toBe('The replacement was sent already.')
+})
+
+test('a replacement of a defective article takes a piece from stock, and puts none back', async () => {
+  const { id } = await returnedOrder(1, 'REPLACEMENT')
+  const before = await piecesInStock('BIDON')
+  const { version = '' } = (await returns().list()).items.find((one) => one.id === String(id)) ?? {}
+  const values = { returnState: 'REPLACED', replacementSku: 'BIDON' }
+  expect((await returns().save(values, { id: String(id), version })).errors).toBeUndefined()
+  expect(await piecesInStock('BIDON')).toBe(before - 1)
 })
 
 test('a return with a mistyped number is matched with its order, and settled without money', async () => {

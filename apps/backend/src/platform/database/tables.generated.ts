@@ -1336,6 +1336,8 @@ export interface WithdrawalsTable {
   answer: string | null
   key: string | null
   credit_memo_id: number | null
+  replacement_sku: string | null
+  taken_sku: string | null
 }
 
 export interface Database {
