@@ -5,8 +5,6 @@
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import agentTexts from '@kopgroep/agents/agent-texts.json' with { type: 'json' }
-import errorTexts from '../server/error-texts.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LANGUAGES = join(ROOT, 'languages')
@@ -18,14 +16,6 @@ interface ShopTexts {
   backend: readonly string[]
 }
 
-const { statuses, page, unfit } = errorTexts
-const serverTexts = [
-  ...Object.values(statuses).flatMap(({ title, text }) => [title, text]),
-  ...Object.values(page),
-  unfit,
-  ...Object.values(agentTexts),
-]
-
 export async function textsOfShop(): Promise<ShopTexts> {
   const storefront = globSync('apps/storefront/app/{features/**,lib/i18n}/messages/nl.json', {
     cwd: ROOT,
@@ -33,18 +23,25 @@ export async function textsOfShop(): Promise<ShopTexts> {
     Object.keys(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))).filter((key) => key !== '$schema'),
   )
   const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+  const byServer = ['apps/storefront/server/error-texts.json', 'apps/agents/agent-texts.json'].map(read)
   const refusals = globSync('apps/backend/src/**/phrases.nl.json', { cwd: ROOT }).flatMap((file) =>
     Object.keys(read(file)),
   )
   // Mails, PDFs and pages of the backend: a table by language for each.
   const written = globSync('apps/backend/src/**/texts.json', { cwd: ROOT }).flatMap((file) =>
-    Object.values<{ en: unknown }>(read(file)).flatMap(({ en }) => listTexts(en)),
+    englishIn(read(file)),
   )
   return {
     storefront: storefront.sort(),
-    server: serverTexts.map(({ en }) => en).sort(),
+    server: englishIn(byServer).sort(),
     backend: [...new Set([...refusals, ...written])].sort(),
   }
+}
+
+/** Lists the English texts of tables by language, at any depth. */
+function englishIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'en' in value ? listTexts(value.en) : Object.values(value).flatMap(englishIn)
 }
 
 const listTexts = (value: unknown): string[] =>
