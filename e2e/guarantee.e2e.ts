@@ -1,12 +1,13 @@
 import { Admin, OWNER } from './admin.ts'
-import { PHONE } from './at-both-widths.ts'
+import { DESKTOP, PHONE } from './at-both-widths.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
+import { pick } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 /** Article of the demo with a label of durability. */
 const LABELLED = 'KOP-BASIS-CACU'
 
-test('in English: a labelled article is bought, its defect reported by keyboard, answered and refunded, and a recall is listed @once', async ({
+test('in English: a labelled article is bought, its defect reported by keyboard, answered and refunded, another exchanged, a recall listed @once', async ({
   page,
   browser,
   shop,
@@ -98,6 +99,36 @@ test('in English: a labelled article is bought, its defect reported by keyboard,
     await expect(admin.dialog).toBeHidden()
     await page.reload()
     await expect(shop.main.getByText('We are refunding you')).toBeVisible()
+  })
+
+  await test.step('on a phone a garment is exchanged for another size', async () => {
+    const garment = pick(catalogue.configurables, 'exchange')
+    const [small, large] = garment.variants.filter(({ inStock, left }) => inStock && left === null)
+    if (!small || !large) throw new Error(`${garment.name} is in stock in one size only.`)
+    const worn = await desk.placeOrder([{ product: garment, variant: small }], delivery)
+    await page.setViewportSize(PHONE)
+    await shop.open(`/en/overeenkomst-ontbinden?hash=${worn.hash}`)
+    await shop.main.getByRole('radio', { name: 'Exchange for another size or colour' }).check()
+    await shop.main.getByRole('checkbox').first().check()
+    await shop.field('Name').fill('Marleen Dijkstra')
+    await shop.field(/^Which size or colour/).fill(large.sku)
+    await expectAccessible(page)
+    await shop.button('Go on to review').click()
+    await shop.button('Send').click()
+    await shop.main.getByRole('link', { name: 'Follow your return or guarantee' }).click()
+    await ownerPage.setViewportSize(DESKTOP)
+    // The list of the step before is open.
+    await ownerPage.reload()
+    await admin.main.getByRole('row').filter({ hasText: worn.number }).getByRole('link').first().click()
+    await admin.main.getByRole('combobox', { name: 'Stand' }).click()
+    await ownerPage.getByRole('option', { name: 'Vervangen of geruild' }).click()
+    await admin.main.getByLabel('SKU van wat de klant ervoor krijgt').fill(large.sku)
+    await admin.button('Opslaan').click()
+    await expect(ownerPage.getByText('Opgeslagen')).toBeVisible()
+    await page.reload()
+    await expect(shop.main.getByText('The item was replaced or exchanged')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(DESKTOP)
   })
 
   await test.step('the owner recalls the article, and its page says so', async () => {
