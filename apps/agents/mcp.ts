@@ -39,7 +39,7 @@ const Meta = v.looseObject({
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 
-/** What each request of the newest revision names, because there is no handshake. */
+/** Parameters that each request of the newest revision needs, because it has no handshake. */
 const ModernParams = v.looseObject({
   _meta: v.looseObject({
     [VERSION_KEY]: v.string(),

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashToken } from '../platform/graphql/bearer.ts'
+import { cartId, en, goods, noor, openTestCart, shop } from '../testing/test-cart.ts'
 import { ANNA } from '../testing/test-checkout.ts'
-import { addTestCustomer, fillTestShop, type TestGoods } from '../testing/test-goods.ts'
-import { openTestShop, type RequestOptions, type TestShop } from '../testing/test-shop.ts'
+import { addTestCustomer } from '../testing/test-goods.ts'
+import type { RequestOptions } from '../testing/test-shop.ts'
 
-let shop: TestShop
-let goods: TestGoods
-let noor: { id: number; token: string }
-let cartId: string
-const en: RequestOptions = { store: 'kopgroep_en' }
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  goods = await fillTestShop(shop.db)
-  noor = await addTestCustomer(shop.db, hashToken)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  cartId = (await shop.request('mutation { createEmptyCart }')).data.createEmptyCart
-})
+openTestCart()
 
 const ADDRESS = `uid id firstname lastname company street city postcode telephone vat_id coc_number
   region { code label region_id } country { code label }`

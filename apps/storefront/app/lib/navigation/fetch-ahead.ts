@@ -72,7 +72,7 @@ function fetchCard(card: Element) {
   inView.delete(card)
   watcher.unobserve(card)
   const [link] = card.getElementsByTagName('a')
-  // What was pressed has the network for itself.
+  // The pressed page has the network for itself.
   if (link && card.isConnected && !navigation.transition && fetched.size < MAX_IN_VIEW) fetchLink(link, 'low')
 }
 
