@@ -142,7 +142,10 @@ test('a shop under another name is set up, filled and ordered from @once', async
     })
 
     await test.step('products come from a file', async () => {
-      const message = own.run('import', '--create-options', '--images', PICTURES, join(FILES, 'products.csv'))
+      const message = own.run(
+        'import',
+        ...['--create-options', '--create-categories', '--images', PICTURES, join(FILES, 'products.csv')],
+      )
       expect(message).toContain('5 products added')
       await expect(async () => {
         await shop.open('/zadels.html')

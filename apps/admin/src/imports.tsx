@@ -22,6 +22,7 @@ const RUNS = '{ imports { id file isDryRun startedAt state progress lines canUnd
 const OPTIONS = [
   'again',
   'createOptions',
+  'createCategories',
   'createAttributes',
   'skipBrokenLinks',
   'removeStyles',

@@ -81,6 +81,7 @@ export const SCREENS = {
     choose: ['CSV-bestand kiezen', 'Choose a CSV file'],
     again: ['Opnieuw importeren wat al is geïmporteerd', 'Import again what was imported before'],
     createOptions: ['Ontbrekende opties toevoegen', 'Create missing options'],
+    createCategories: ['Ontbrekende categorieën toevoegen', 'Create missing categories'],
     createAttributes: ['Ontbrekende kenmerken toevoegen', 'Create missing attributes'],
     skipBrokenLinks: ['Links naar onbekende artikelen weglaten', 'Leave out links to unknown products'],
     removeStyles: ['Niet toegestane opmaak weglaten', 'Leave out styles that are not allowed'],

@@ -108,7 +108,7 @@ test('the last import is undone: old values come back, later edits stay, new pro
       .execute()
     return rows.map(({ url_path, is_active }) => [url_path, is_active])
   }
-  await start({ file: 'verkeerd.csv' })
+  await start({ file: 'verkeerd.csv', createCategories: true })
   expect(await ended()).toMatchObject({ state: 'done' })
   expect(await products()).toEqual(['BIDON 700  true', 'GEL 900 800 true', 'NIEUW-1 500  true'])
   expect(await newCategories()).toEqual([

@@ -32,6 +32,7 @@ async function startImport({ input }: { input: ImportInput }, context: UserConte
     ...(dryRun ? ['--dry-run'] : []),
     ...(input.again ? ['--again'] : []),
     ...(input.createOptions ? ['--create-options'] : []),
+    ...(input.createCategories ? ['--create-categories'] : []),
     ...(input.createAttributes ? ['--create-attributes'] : []),
     ...(input.skipBrokenLinks ? ['--skip-broken-links'] : []),
     ...(input.removeStyles ? ['--remove-styles'] : []),

@@ -27,6 +27,7 @@ and the rules.
   --picture-host HOST    host from which to fetch pictures over https (*.example: with subdomains). Repeatable
   --private-pictures     also allow http, and hosts in a private network
   --create-options       create missing options of attributes
+  --create-categories    create missing categories
   --create-attributes    create missing attributes; guesses their type from the values, as --dry-run reports
   --attribute-type C=T   set the type of an attribute: select, multiselect, boolean or text. Repeatable
   --from SYSTEM          woocommerce or shopify (default: the header tells)
@@ -50,6 +51,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   images: { type: 'string' },
   'create-options': { type: 'boolean', default: false },
+  'create-categories': { type: 'boolean', default: false },
   'create-attributes': { type: 'boolean', default: false },
   'attribute-type': { type: 'string', multiple: true, default: [] as string[] },
   map: { type: 'string', multiple: true, default: [] as string[] },
@@ -84,6 +86,7 @@ export async function importCommand({ words: args, env, print }: CommandLine): P
       dryRun: values['dry-run'],
       again: values.again,
       createsOptions: values['create-options'],
+      createsCategories: values['create-categories'],
       createsAttributes: values['create-attributes'],
       attributeInputs: parseInputs(values['attribute-type']),
       renames: parsePairs('map', values.map),

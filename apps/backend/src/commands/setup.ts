@@ -87,7 +87,7 @@ function printNextSteps({ name }: ShopSetup, env: string, owner: string): void {
   const prefix = folder === '.data' ? '' : `KOPGROEP_DATA=${dirname(env)} `
   console.log(`The shop ${name} is set up.
 
-  Import products:  ${prefix}npm run import -- --create-attributes --create-options products.csv
+  Import products:  ${prefix}npm run import -- --create-attributes --create-options --create-categories products.csv
   Open it:          ${prefix}npm start
 
 ${env} has its tokens, and lists what is still to be set. npm start reads it.${owner}`)

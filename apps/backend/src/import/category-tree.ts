@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { CellProblem, toSlug } from './cells.ts'
+import { nearestTo } from './columns.ts'
 
 interface ChildCategory {
   id: number
@@ -10,36 +11,44 @@ interface ChildCategory {
   level: number
   urlKey: string
   urlPath: string | null
+  /** Name in the shop's first language. */
+  title: string
   /** Names in all languages, in lower case. */
   names: readonly string[]
   children: ChildCategory[]
+}
+
+interface TreeOptions {
+  /** Language of the names of new categories. */
+  language: string
+  createsMissing: boolean
 }
 
 /** Magento's name of the root category, in lower case. */
 const DEFAULT_ROOT = 'default category'
 
 /**
- * Finds categories by name and creates missing ones on first use, within the import's transaction, so that a
+ * Finds categories by name. On request creates missing ones on first use, within the import's transaction, so that a
  * dry run leaves none.
  */
 export class CategoryTree {
   readonly #db: Db
   readonly #language: string
+  readonly #createsMissing: boolean
   readonly #root: ChildCategory
-  readonly #rootName: string
   /** Ids of the created categories and of their ancestors. */
   readonly changed = new Set<number>()
   readonly created: number[] = []
 
-  private constructor(db: Db, language: string, root: ChildCategory, rootName: string) {
+  private constructor(db: Db, { language, createsMissing }: TreeOptions, root: ChildCategory) {
     this.#db = db
     this.#language = language
+    this.#createsMissing = createsMissing
     this.#root = root
-    this.#rootName = rootName
   }
 
   /** @returns null if the shop has no root category yet */
-  static async read(db: Db, language: string): Promise<CategoryTree | null> {
+  static async read(db: Db, options: TreeOptions): Promise<CategoryTree | null> {
     const categories = await db
       .selectFrom('categories')
       .select(['id', 'parent_id', 'path', 'level', 'url_key', 'url_path', 'name'])
@@ -47,18 +56,18 @@ export class CategoryTree {
       .orderBy('position')
       .execute()
     const root = buildTree(categories)
-    return root ? new CategoryTree(db, language, root, getName(categories, ROOT_CATEGORY)) : null
+    return root ? new CategoryTree(db, options, root) : null
   }
 
   /**
-   * Returns the id of the category at a path of names; creates missing ones below the root.
+   * Returns the id of the category at a path of names below the root.
    *
-   * @throws {CellProblem} if the path begins with another root
+   * @throws {CellProblem} if the path begins with another root, or if a category is missing and may not be created
    */
   async find([root = '', ...names]: readonly string[]): Promise<number> {
     if (!this.#isRoot(root))
       throw new CellProblem(
-        `a path begins with “Default Category” or “${this.#rootName}”, not with “${root}”`,
+        `a path begins with “Default Category” or “${this.#root.title}”, not with “${root}”`,
       )
     const joined = names.find((name) => /[;\n]/.test(name) && this.#isRoot(name.split(/[;\n]/).at(-1)))
     if (joined) throw new CellProblem(`paths are separated by commas, not as in “${joined}”`)
@@ -79,6 +88,15 @@ export class CategoryTree {
   }
 
   async #create(parent: ChildCategory, name: string): Promise<ChildCategory> {
+    if (!this.#createsMissing) {
+      const near = nearestTo(
+        name,
+        parent.children.map(({ title }) => title),
+      )
+      throw new CellProblem(
+        `there is no category “${name}” below “${parent.title}”; correct it, or create it with --create-categories${near ? `: did you mean ${near}?` : ''}`,
+      )
+    }
     const urlKey = toSlug(name)
     if (!urlKey) throw new CellProblem(`the category “${name}” has no letter or digit for its address`)
     const urlPath = parent.urlPath ? `${parent.urlPath}/${urlKey}` : urlKey
@@ -111,6 +129,7 @@ export class CategoryTree {
       level: parent.level + 1,
       urlKey,
       urlPath,
+      title: name,
       names: [name.toLowerCase()],
       children: [],
     }
@@ -119,10 +138,6 @@ export class CategoryTree {
     this.created.push(id)
     return category
   }
-}
-
-function getName(categories: readonly { id: number; name: Localised }[], id: number): string {
-  return categories.find((category) => category.id === id)?.name.nl ?? ''
 }
 
 function buildTree(
@@ -139,7 +154,10 @@ function buildTree(
   const byId = new Map<number, ChildCategory>()
   for (const { id, parent_id, path, level, url_key, url_path, name } of rows) {
     const names = Object.values(name).flatMap((text) => text?.toLowerCase() ?? [])
-    const category = { id, path, level, urlKey: url_key, urlPath: url_path, names, children: [] }
+    const category = {
+      ...{ id, path, level, urlKey: url_key, urlPath: url_path },
+      ...{ title: name.nl ?? names[0] ?? '', names, children: [] },
+    }
     byId.set(id, category)
     if (parent_id !== null) byId.get(parent_id)?.children.push(category)
   }

@@ -58,6 +58,11 @@ describe('a problem', () => {
       'Default Category/Tassen; Winkel/Petten',
       'paths are separated by commas, not as in “Tassen; Winkel”',
     ],
+    [
+      'categories',
+      'Winkel/Heren/Schirts',
+      'there is no category “Schirts” below “Heren”; correct it, or create it with --create-categories: did you mean Shirts?',
+    ],
     ['categories', 'Winkel/Heren/Shirts/Heren', 'the category “Heren” would stand below itself'],
     ['related_skus', 'MUG,NIETS', 'NIETS is neither in the file nor in the shop'],
     ['related_skus', 'FOUT', 'FOUT names itself'],

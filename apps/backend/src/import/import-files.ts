@@ -33,6 +33,8 @@ export interface ImportOptions {
   again?: boolean
   /** Creates options that files name and the shop lacks. */
   createsOptions?: boolean
+  /** Creates categories that files name and the shop lacks. */
+  createsCategories?: boolean
   /** Creates attributes that files name and the shop lacks, with their options. */
   createsAttributes?: boolean
   /** Input types of new attributes that should not be guessed. */
@@ -229,6 +231,7 @@ async function beginRun(
   db: Db,
   {
     createsOptions = false,
+    createsCategories = false,
     images = null,
     data,
     media,
@@ -239,7 +242,7 @@ async function beginRun(
 ): Promise<Run> {
   await createStaging(db)
   return {
-    facts: await ImportLookups.read(db, { createsOptions, renames, storeViews }),
+    facts: await ImportLookups.read(db, { createsOptions, createsCategories, renames, storeViews }),
     pictures: new Pictures({ folder: images, data, media, sources: pictureSources }),
   }
 }

@@ -111,6 +111,7 @@ afterAll(() => shop.close())
 
 const OPTIONS = {
   createsAttributes: true,
+  createsCategories: true,
   storeViews: new Map([['uk', 'kopgroep_en']]),
   skipsBrokenLinks: true,
 }

@@ -11,6 +11,7 @@ import { isNo, isYes, NO, YES } from './labels.ts'
 
 export interface LookupOptions {
   createsOptions: boolean
+  createsCategories: boolean
   /** Name of an attribute or column in a file -> that of the shop. */
   renames: ReadonlyMap<string, string>
   /** Store view code of a file -> that of the shop. */
@@ -18,8 +19,8 @@ export interface LookupOptions {
 }
 
 /**
- * Looks up languages, attributes, categories and stock sources. On request creates missing options on first
- * use, within the import's transaction, so that a dry run leaves none.
+ * Looks up languages, attributes, categories and stock sources. On request creates missing options and categories on
+ * first use, within the import's transaction, so that a dry run leaves none.
  */
 export class ImportLookups {
   readonly #db: Db
@@ -79,7 +80,7 @@ export class ImportLookups {
 
   /** @throws {StartupProblem} if the database has no shop yet */
   static async read(db: Db, options: LookupOptions): Promise<ImportLookups> {
-    return new ImportLookups(db, options, await readFacts(db))
+    return new ImportLookups(db, options, await readFacts(db, options))
   }
 
   /** Attributes by their codes in the shop, and by renamed codes in files. */
@@ -178,11 +179,14 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
 const listNames = (code: string, label: Localised) =>
   [code, ...Object.values(label)].flatMap((name) => name?.toLowerCase() ?? [])
 
-async function readFacts(db: Db) {
+async function readFacts(db: Db, { createsCategories }: LookupOptions) {
   const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()
-  const categories = await CategoryTree.read(db, views.find(({ is_default }) => is_default)?.language ?? '')
-  const sources = await db.selectFrom('stock_sources').select('code').orderBy('priority').execute()
   const defaultLanguage = views.find(({ is_default }) => is_default)?.language
+  const categories = await CategoryTree.read(db, {
+    language: defaultLanguage ?? '',
+    createsMissing: createsCategories,
+  })
+  const sources = await db.selectFrom('stock_sources').select('code').orderBy('priority').execute()
   const firstSource = sources[0]?.code
   if (!categories || !defaultLanguage || !firstSource) {
     throw new StartupProblem(

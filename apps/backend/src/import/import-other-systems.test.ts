@@ -110,7 +110,9 @@ const SHOPIFY_ROWS: Cells[] = [
 
 describe('an export of Shopify', () => {
   test('is recognised by its header, and has its products, variants, pictures and prices', async () => {
-    const { lines } = await shop.bring([SHOPIFY, ...rowsOf(SHOPIFY, SHOPIFY_ROWS)])
+    const { lines } = await shop.bring([SHOPIFY, ...rowsOf(SHOPIFY, SHOPIFY_ROWS)], {
+      createsCategories: true,
+    })
     expect(withoutFile(lines)).toEqual([
       'is read as an export of Shopify, in line 1',
       'unknown columns are left out: tags, in line 1',
@@ -324,7 +326,7 @@ describe('an export of WooCommerce', () => {
   })
 
   test('is recognised by its header, and has its products, variations, stock and prices', async () => {
-    const { lines } = await shop.bring([WOO, ...rowsOf(WOO, WOO_ROWS)])
+    const { lines } = await shop.bring([WOO, ...rowsOf(WOO, WOO_ROWS)], { createsCategories: true })
     expect(withoutFile(lines)).toEqual([
       'is read as an export of WooCommerce, in line 1',
       'unknown columns are left out: meta: _x, external url, in line 1',
@@ -399,7 +401,7 @@ describe('an export of WooCommerce', () => {
       'wc export (1).csv',
       content.replaceAll(',', ';').replace('"1.299;00"', '"1.299,00"'),
     )
-    expect((await shop.run([path])).isRight).toBe(true)
+    expect((await shop.run([path], { createsCategories: true })).isRight).toBe(true)
     expect(await stored('NLWC-1')).toMatchObject({
       price_cents: 129_900,
       quantity: 2,

@@ -35,7 +35,9 @@ describe('a dry run', () => {
       'dan.csv',
       csv([...HEAD, 'associated_skus'], ['P2', 'grouped', 'Proefserie', '', 'P1']),
     )
-    const { isRight, lines } = await shop.run([first, second], { dryRun: true, createsOptions: true })
+    const { isRight, lines } = await shop.run([first, second], {
+      ...{ dryRun: true, createsOptions: true, createsCategories: true },
+    })
     expect(lines).toEqual([
       'eerst.csv: no problem in 1 rows; 1 products to add, 0 to update',
       'dan.csv: no problem in 1 rows; 1 products to add, 0 to update',
@@ -125,7 +127,7 @@ test('new options and categories are created, and the running shop knows them wi
       [...HEAD, 'categories', 'color', 'qty'],
       ['LAMP', 'simple', 'Lamp', 20, 'Winkel/Onderdelen,Winkel/Onderdelen/Lampen', 'Mosgroen', 4],
     ],
-    { createsOptions: true },
+    { createsOptions: true, createsCategories: true },
   )
   await expect
     .poll(() => [...shop.purged], { timeout: 60_000 })

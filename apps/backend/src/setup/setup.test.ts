@@ -302,6 +302,7 @@ describe('a new shop', () => {
       files: [PRODUCTS],
       images: PICTURES,
       createsOptions: true,
+      createsCategories: true,
       data: shop.folder,
       media: mediaFolders({ KOPGROEP_DATA: shop.folder }),
       onLine: (line) => lines.push(line),

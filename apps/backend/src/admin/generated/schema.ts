@@ -1157,6 +1157,7 @@ export type ImportInput = {
   /** Imports a file again that was imported before. */
   again: Scalars['Boolean']['input'];
   createOptions: Scalars['Boolean']['input'];
+  createCategories: Scalars['Boolean']['input'];
   createAttributes: Scalars['Boolean']['input'];
   skipBrokenLinks: Scalars['Boolean']['input'];
   /** Removes styles that texts may not have, instead of rejecting their rows. */
