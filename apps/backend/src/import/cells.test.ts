@@ -152,6 +152,10 @@ describe('pairs', () => {
       { sku: 'A|1', options: new Map([['color', 'Rood, fel']]) },
       { sku: 'B', options: new Map([['color', 'Blauw']]) },
     ])
+    expect(parseVariations('sku=A,color="Rood|fel, mat"|sku=B,color=Blauw', ',')).toEqual([
+      { sku: 'A', options: new Map([['color', 'Rood|fel, mat']]) },
+      { sku: 'B', options: new Map([['color', 'Blauw']]) },
+    ])
     expect(splitPaths('"Winkel/Jas, rood",Winkel/Broek|"Winkel/A|B"', ',')).toEqual([
       'Winkel/Jas, rood',
       'Winkel/Broek',
@@ -169,6 +173,10 @@ describe('pairs', () => {
         const cell = values.map((text, index) => `c${index}=${quote(text)}`).join(',')
         expect([...splitPairs(cell, ',').values()]).toEqual(values)
         expect(splitOptions(values.map(quote).join('|'))).toEqual(values.filter(Boolean))
+        const parts = [1, 2].map((part) => `sku=${part},${cell}`).join('|')
+        const options = new Map(values.flatMap((text, index) => (text ? [[`c${index}`, text]] : [])))
+        fc.pre(options.size > 0)
+        expect(parseVariations(parts, ',').map((variation) => variation.options)).toEqual([options, options])
       }),
     )
   })

@@ -26,8 +26,12 @@ export function readCell(raw: string): string {
 export const hasInvisible = (raw: string) =>
   cleanText(raw).length < raw.normalize('NFC').replace(/^\ufeff/, '').length
 
-/** Decodes HTML entities in plain text: `Fjord&reg; &amp; Co` becomes Fjord® & Co. */
-export const plain = (text: string) => (text.includes('&') ? cleanText(decodeHTML(text)).trim() : text)
+/**
+ * Decodes HTML entities in plain text, `Fjord&reg; &amp; Co` becomes Fjord® & Co, and joins spaces, because a page
+ * shows several as one.
+ */
+export const plain = (text: string) =>
+  (text.includes('&') ? cleanText(decodeHTML(text)).trim() : text).replace(/[^\S\n]+/g, ' ')
 
 /**
  * Returns plain text that fits its field.

@@ -15,6 +15,7 @@ import {
   textsWithoutFirst,
 } from './staging.sql.ts'
 import {
+  clashingOptions,
   composedTiers,
   sharedVariants,
   switchOffEmptied,
@@ -70,6 +71,12 @@ export async function checkFile(
   for (const { line, sku, attribute, given, has } of await wrongVariations(db, file)) {
     const state = has === null ? `has no ${attribute}` : `has ${attribute} “${has}”`
     problems.add(line, 'configurable_variations', `${sku} ${state}, and the row says “${given}”`)
+  }
+  for (const { line, sku, owner, other } of await clashingOptions(db, file)) {
+    const problem = other
+      ? `gives ${sku} the options of ${other}, another variation of ${owner}`
+      : `leaves ${sku} without an option in which the variations of ${owner} differ`
+    problems.add(line, 'additional_attributes', problem)
   }
   for (const { line, sku, owner } of await sharedVariants(db, file))
     problems.add(line, 'configurable_variations', `${sku} is a variation of ${owner} already`)

@@ -17,9 +17,11 @@ import {
 import type { CsvRow } from './read-csv.ts'
 import names from './woocommerce-columns.json' with { type: 'json' }
 
-/** Column in a file, in English or Dutch -> its English name. */
+/** Column in a file, in English, also with underscores, or Dutch -> its English name. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
-  Object.entries(names).flatMap(([english, dutch]) => [english, ...dutch].map((name) => [name, english])),
+  Object.entries(names).flatMap(([english, dutch]) =>
+    [english, english.replaceAll(' ', '_'), ...dutch].map((name) => [name, english]),
+  ),
 )
 const ATTRIBUTE_NAME = /^(?:attribute (\d+) name|naam (?:van )?eigenschap (\d+)|eigenschap (\d+) naam)$/
 const ATTRIBUTE_VALUES =
@@ -96,7 +98,7 @@ function translateProduct(product: Product, { context, skus, variations }: Shop)
     description: get('description'),
     short_description: get('short description'),
     categories: joinValues(
-      splitCommas(get('categories')).map((path) => joinPath(path.split('>'))),
+      splitCommas(get('categories').replace(/"\s*>\s*"/g, ' > ')).map((path) => joinPath(path.split('>'))),
       context,
     ),
     upsell_skus: joinValues(references('upsells'), context),

@@ -54,6 +54,29 @@ describe('a file from Magento', () => {
     expect(await labelsOf('ENC-1', 'color')).toEqual(['Zwart'])
   })
 
+  test('with commas between the options of a multiselect makes one option and warns', async () => {
+    const { lines } = await shop.bring(
+      [
+        [...HEAD, 'gebruik'],
+        ['KOM-1', 'simple', 'KOM-1', 10, 'A,B'],
+      ],
+      {
+        createsAttributes: true,
+        attributeInputs: new Map([['gebruik', 'multiselect']]),
+      },
+    )
+    expect(withoutFile(lines)).toContain(
+      'gebruik makes one option of “A,B”: options are separated by “|”, in line 2',
+    )
+  })
+
+  test('with a SKU that a spreadsheet shortened is refused', async () => {
+    const { lines } = await shop.bring([HEAD, ['8,71E+12', 'simple', 'Pomp', 10]])
+    expect(withoutFile(lines)[0]).toBe(
+      '2 sku: “8,71E+12” is a number that a spreadsheet shortened: give its column the format Text',
+    )
+  })
+
   test('written by PHP, with narrow spaces in its dates, has the dates of arrival', async () => {
     const path = shop.file(
       'php.csv',
@@ -277,18 +300,41 @@ describe('variations', () => {
   const variant = (sku: string, attributes: string) => [sku, 'simple', sku, 10, attributes, '']
   const parent = (sku: string, variations: string) => [sku, 'configurable', sku, '', '', variations]
 
-  test('with a code and a label of the same option are refused', async () => {
-    const { lines } = await shop.bring([
+  test.each([
+    ['code and label', 'Zwart', 'zwart'],
+    ['one and two spaces', 'Diep  zwart', 'Diep zwart'],
+    ['an entity', 'Wit &amp; rood', 'Wit & rood'],
+  ])('that differ in %s alone are refused', async (_, one, other) => {
+    const { lines } = await shop.bring(
+      [
+        head,
+        variant('CS-A', `color=${one}`),
+        variant('CS-B', `color=${other}`),
+        parent('CS', `sku=CS-A,color=${one}|sku=CS-B,color=${other}`),
+      ],
+      { createsOptions: true },
+    )
+    expect(withoutFile(lines)[0]).toBe(
+      '4 configurable_variations: the variations CS-A and CS-B have the same options',
+    )
+  })
+
+  test('keep apart when later rows change their own options', async () => {
+    await shop.bring([
       head,
-      variant('CL-A', 'color=Zwart,fkv_maten=M'),
-      variant('CL-B', 'color=zwart,fkv_maten=M'),
-      parent('CL', 'sku=CL-A,color=Zwart,fkv_maten=M|sku=CL-B,color=zwart,fkv_maten=M'),
+      variant('KA-A', 'color=Zwart'),
+      variant('KA-B', 'color=Rood'),
+      parent('KA', 'sku=KA-A,color=Zwart|sku=KA-B,color=Rood'),
     ])
-    expect(withoutFile(lines)).toEqual([
-      '4 configurable_variations: the variations CL-A and CL-B have the same options',
-      '1 problem',
-      'Nothing was written.',
-    ])
+    const change = (...rows: string[][]) => shop.bring([['sku', 'color'], ...rows])
+    expect(withoutFile((await change(['KA-B', 'Zwart'])).lines)[0]).toBe(
+      '2 additional_attributes: gives KA-B the options of KA-A, another variation of KA',
+    )
+    expect(withoutFile((await change(['KA-B', '__EMPTY__VALUE__'])).lines)[0]).toBe(
+      '2 additional_attributes: leaves KA-B without an option in which the variations of KA differ',
+    )
+    expect(await change(['KA-A', 'Rood'], ['KA-B', 'Zwart'])).toMatchObject({ isRight: true })
+    expect(await labelsOf('KA-B', 'color')).toEqual(['Zwart'])
   })
 
   test('take an attribute that differs between them from their products', async () => {

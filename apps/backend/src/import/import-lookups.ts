@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { Attribute } from '../product/attribute-catalogue.ts'
 import { CategoryTree } from './category-tree.ts'
-import { CellProblem, toSlug } from './cells.ts'
+import { CellProblem, MAX_NAME_LENGTH, plain, plainWithin, toSlug } from './cells.ts'
 import { isKnownColumn } from './columns.ts'
 import type { GuessedAttribute } from './guess-attributes.ts'
 import { isNo, isYes, NO, YES } from './labels.ts'
@@ -118,9 +118,10 @@ export class ImportLookups {
   /**
    * Returns the id of an option by its label in any language or its code, ignoring case.
    *
-   * @throws {CellProblem} if it is missing and may not be created
+   * @throws {CellProblem} if it is too long, or missing and may not be created
    */
-  async option(attribute: Attribute, text: string): Promise<number> {
+  async option(attribute: Attribute, cell: string): Promise<number> {
+    const text = plainWithin(cell, MAX_NAME_LENGTH)
     const optionIds = this.#options.get(attribute.id)
     const id =
       optionIds?.get(text.toLowerCase()) ??
@@ -177,7 +178,7 @@ function yesOrNo(options: ReadonlyMap<string, number> | undefined, text: string)
 }
 
 const listNames = (code: string, label: Localised) =>
-  [code, ...Object.values(label)].flatMap((name) => name?.toLowerCase() ?? [])
+  [code, ...Object.values(label)].flatMap((name) => (name ? plain(name).toLowerCase() : []))
 
 async function readFacts(db: Db, { createsCategories }: LookupOptions) {
   const views = await db.selectFrom('store_views').select(['code', 'language', 'is_default']).execute()

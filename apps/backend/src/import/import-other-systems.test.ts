@@ -371,31 +371,11 @@ describe('an export of WooCommerce', () => {
   })
 
   test('may have Dutch columns and semicolons', async () => {
-    const header = [
-      'ID',
-      'Type',
-      'Artikelnummer',
-      'Naam',
-      'Gepubliceerd',
-      'Op voorraad?',
-      'Voorraad',
-      'Reguliere prijs',
-      'Categorieën',
-      'Naam eigenschap 1',
-      'Waarde eigenschap 1',
-    ]
-    const content = csv(header, [
-      60,
-      'simple',
-      'NLWC-1',
-      'Pomp Lus',
-      1,
-      1,
-      2,
-      '1.299,00',
-      'Pompen',
-      'Kleur',
-      'Rood',
+    const header =
+      'ID,Type,Artikelnummer,Naam,Gepubliceerd,Op voorraad?,Voorraad,Reguliere prijs,Categorieën,Naam eigenschap 1,Waarde eigenschap 1'
+    const content = csv(header.split(','), [
+      ...[60, 'simple', 'NLWC-1', 'Pomp Lus', 1, 1, 2],
+      ...['1.299,00', 'Pompen', 'Kleur', 'Rood'],
     ])
     const path = shop.file(
       'wc export (1).csv',
@@ -407,6 +387,20 @@ describe('an export of WooCommerce', () => {
       quantity: 2,
       options: { color: 'Rood' },
     })
+  })
+
+  test('may have underscores in its columns, and quotes around each name of a path', async () => {
+    const { isRight } = await shop.bring([
+      ['type', 'sku', 'name', 'published', 'regular_price', 'sale_price', 'categories'],
+      ['simple', 'USWC-1', 'Bel Lus', 1, 10, 8, '"Bellen, klein", "Bellen, klein" > "Koper, hout"'],
+    ])
+    expect(isRight).toBe(true)
+    const { categories, price_range } = await shop.product('USWC-1')
+    expect(price_range.minimum_price.final_price.value).toBe(8)
+    expect(categories.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Bellen, klein',
+      'Koper, hout',
+    ])
   })
 
   test('names a variation without a product', async () => {

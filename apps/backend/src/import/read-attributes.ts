@@ -1,5 +1,5 @@
 import type { Attribute } from '../product/attribute-catalogue.ts'
-import { EMPTY_VALUE, MAX_NAME_LENGTH, plain, plainWithin } from './cells.ts'
+import { EMPTY_VALUE, plain, quoted } from './cells.ts'
 import { isSystemAttribute, nearestTo } from './columns.ts'
 import type { RowContext, RowReader, StagedData } from './row-reader.ts'
 import { splitOptions, splitPairs, unquote } from './split-cells.ts'
@@ -39,7 +39,8 @@ export async function readAttributes(
         `${code} is the same in every store view: it stands in the row without store_view_code`,
       )
     } else {
-      const options = text === EMPTY_VALUE ? [] : await readOptions(reader, column, attribute, text, facts)
+      const options =
+        text === EMPTY_VALUE ? [] : await readOptions(reader, column, attribute, text, { facts, separator })
       staged.push({ attribute: attribute.id, options, text: null })
     }
   }
@@ -65,15 +66,17 @@ async function readOptions(
   column: string,
   attribute: Attribute,
   text: string,
-  facts: RowContext['facts'],
+  { facts, separator }: Pick<RowContext, 'facts' | 'separator'>,
 ): Promise<number[]> {
   const split = async () => (attribute.input === 'multiselect' ? splitOptions(text) : [unquote(text)])
   const ids = new Set<number>()
   for (const value of (await reader.attempt(column, split)) ?? []) {
-    const id = await reader.attempt(column, async () =>
-      facts.option(attribute, plainWithin(value, MAX_NAME_LENGTH)),
-    )
+    const before = facts.createdOptions
+    const id = await reader.attempt(column, () => facts.option(attribute, value))
     if (id !== undefined) ids.add(id)
+    const isMade = facts.createdOptions > before
+    if (isMade && attribute.input === 'multiselect' && value.includes(separator) && !text.includes('"'))
+      reader.warn(column, `makes one option of ${quoted(value)}: options are separated by “|”`)
   }
   return [...ids]
 }

@@ -28,6 +28,8 @@ import {
 } from './row-reader.ts'
 
 const MAX_SKU_LENGTH = 64
+/** Long number that a spreadsheet has rounded. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
 /** Magento's product types that this shop does not sell, with the reason. */
 const UNSUPPORTED_TYPES: Readonly<Record<string, string>> = {
   downloadable: 'nothing is downloaded',
@@ -71,6 +73,8 @@ export function readSku(reader: RowReader): string | null {
   const sku = reader.text('sku')
   if (sku === undefined) reader.note('sku', 'is empty')
   else if (sku.length > MAX_SKU_LENGTH) reader.note('sku', `is longer than ${MAX_SKU_LENGTH} letters`)
+  else if (SHORTENED.test(sku))
+    reader.note('sku', `“${sku}” is a number that a spreadsheet shortened: give its column the format Text`)
   else return sku
   return null
 }

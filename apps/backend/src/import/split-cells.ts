@@ -7,12 +7,13 @@ import { parseMoment } from './parse-moment.ts'
 const PARTS = '|'
 
 /**
- * Splits a cell at a separator outside quotes. A quote opens at the start of a value, also after `code=`, and is
- * written twice within the value. Magento's “fields enclosure” writes such cells.
+ * Splits a cell at a separator outside quotes. A quote opens at the start of a value, also after `code=` and after
+ * the separator `within` the pieces, and is written twice within the value. Magento's “fields enclosure” writes such
+ * cells.
  *
  * @throws {CellProblem} when quotes are not closed
  */
-function splitOutsideQuotes(text: string, separator: string): string[] {
+function splitOutsideQuotes(text: string, separator: string, within = PARTS): string[] {
   const pieces: string[] = []
   let start = 0
   let valueStart = 0
@@ -25,7 +26,7 @@ function splitOutsideQuotes(text: string, separator: string): string[] {
       else openedAt = -1
     } else if (letter === '"' && /^\s*(?:[a-zA-Z_][\w-]*=\s*)?$/.test(text.slice(valueStart, at))) {
       openedAt = at
-    } else if (letter === separator || letter === PARTS) {
+    } else if (letter === separator || letter === within) {
       valueStart = at + 1
       if (letter !== separator) continue
       pieces.push(text.slice(start, at))
@@ -90,7 +91,7 @@ export function splitPairs(text: string, separator: string): Map<string, string>
 
 /** Parses the pairs of each part; skips empty parts. @throws {CellProblem} */
 export function splitParts(text: string, separator: string): Map<string, string>[] {
-  return splitOutsideQuotes(text, PARTS)
+  return splitOutsideQuotes(text, PARTS, separator)
     .filter((part) => part.trim() !== '')
     .map((part) => splitPairs(part, separator))
 }

@@ -153,6 +153,50 @@ export async function wrongVariations(db: Db, file: number) {
   return rows
 }
 
+/**
+ * Finds rows that give a variant of a product in the shop the options of another variant, or none. Products that list
+ * their variations in this file are checked there.
+ */
+export async function clashingOptions(db: Db, file: number) {
+  const { rows } = await sql<{ line: number; sku: string; owner: string; other: string | null }>`
+    with variant as materialized (
+      select v.product_id as parent, p.id, p.sku, r.line, r.data -> 'attributes' as given
+      from configurable_variants v join products p on p.id = v.variant_id
+      left join import_rows r on r.file = ${file} and r.sku = p.sku and r.language is null
+      where v.product_id in (
+        select own.product_id from import_rows changed
+        join products p on p.sku = changed.sku
+        join configurable_variants own on own.variant_id = p.id
+        join products parent on parent.id = own.product_id
+        where changed.file = ${file} and changed.language is null
+          and jsonb_array_length(changed.data -> 'attributes') > 0
+          and not exists (
+            select from import_rows s where s.sku = parent.sku and s.file = ${file} and s.data ? 'variations'
+          )
+      )
+    ), chosen as materialized (
+      select variant.parent, variant.sku, variant.line, bool_or(row.options is not null) as is_given,
+        array_agg(case when row.options is null then stored.option_id else (row.options ->> 0)::int end
+          order by a.attribute_id) as options
+      from variant
+      join configurable_attributes a on a.product_id = variant.parent
+      left join lateral (
+        select one -> 'options' as options from jsonb_array_elements(variant.given) one
+        where (one ->> 'attribute')::int = a.attribute_id
+      ) row on true
+      left join product_attribute_values stored
+        on stored.product_id = variant.id and stored.attribute_id = a.attribute_id
+      group by variant.parent, variant.sku, variant.line
+    )
+    select distinct on (c.line) c.line, c.sku, parent.sku as owner, other.sku as other
+    from chosen c join products parent on parent.id = c.parent
+    left join chosen other on other.parent = c.parent and other.sku <> c.sku and other.options = c.options
+    where c.is_given and (other.sku is not null or array_position(c.options, null) is not null)
+    order by c.line, other.sku
+  `.execute(db)
+  return rows
+}
+
 /** Finds products that are variants of two configurable products, in one file or in the shop. */
 export async function sharedVariants(db: Db, file: number) {
   const { rows } = await sql<{ line: number; sku: string; owner: string }>`
