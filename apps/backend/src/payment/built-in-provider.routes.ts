@@ -22,6 +22,7 @@ import {
   SIGNATURE_HEADER,
 } from './built-in-provider.ts'
 import { EXPRESS_CODES } from './express-methods.ts'
+import { multisafepayFolder } from './multisafepay-rules.ts'
 import { OUTCOMES, receiveNotification } from './notification.ts'
 import { PAYMENT_TIMEOUT_MS, type PaymentProvider } from './payment-provider.ts'
 
@@ -32,6 +33,7 @@ const BODY_LIMIT = 10_000
 export const builtInProvider: PaymentProvider = {
   name: BUILT_IN_PROVIDER,
   expressMethods: EXPRESS_CODES,
+  returnFolder: multisafepayFolder,
   getReference: newReference,
   prepare: (trx, { reference, order, links, language, isExpress }, now) =>
     openTestPayment(trx, {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings.ts'
 import { CartLine, Person } from './multisafepay-rules.ts'
-import { ProviderFailed } from './payment-provider.ts'
+import { callProvider, ProviderRefused, readAnswer } from './provider-call.ts'
 
-const ANSWER_TIMEOUT_MS = 10_000
+const NAME = 'MultiSafepay'
 
 /** Order at MultiSafepay; amounts in cents. */
 export const MultisafepayOrder = v.object({
@@ -47,16 +47,6 @@ const Opened = v.object({ payment_url: v.pipe(v.string(), v.url()) })
 const Refunded = v.object({ refund_id: v.union([v.string(), v.number()]) })
 const Anything = v.unknown()
 
-/** Thrown when MultiSafepay answers with an error. */
-export class MultisafepayRefused extends ProviderFailed {
-  /** Error code like `1006`: https://docs.multisafepay.com/docs/error-reference. Null if there is none. */
-  readonly code: number | null
-  constructor(code: number | null, info: string) {
-    super(`MultiSafepay refused: ${code ?? ''} ${info}`.trim())
-    this.code = code
-  }
-}
-
 export type MultisafepayKey = Required<Pick<Settings, 'MULTISAFEPAY_API_KEY' | 'MULTISAFEPAY_URL'>>
 
 /** Creates a client of MultiSafepay's JSON API: https://docs.multisafepay.com/reference. */
@@ -70,29 +60,14 @@ export function multisafepayApi({ MULTISAFEPAY_URL: url, MULTISAFEPAY_API_KEY: k
     schema: Schema,
     body?: unknown,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await send(method, address, body)
-    const read = v.safeParse(Answer, answer)
-    if (!read.success) throw new ProviderFailed('MultiSafepay answered with something else than its API.')
-    const { success, data, error_code, error_info } = read.output
-    if (!success) throw new MultisafepayRefused(error_code ?? null, error_info ?? '')
-    const parsed = v.safeParse(schema, data)
-    if (!parsed.success) throw new ProviderFailed(`MultiSafepay left out: ${v.getDotPath(parsed.issues[0])}`)
-    return parsed.output
-  }
-
-  async function send(method: string, address: string, body: unknown): Promise<unknown> {
-    try {
-      const response = await fetch(`${url}${address}`, {
-        method,
-        headers: { api_key: key, 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-        redirect: 'error',
-      })
-      return await response.json()
-    } catch (cause) {
-      throw new ProviderFailed('MultiSafepay cannot be reached.', { cause })
-    }
+    const { answer } = await callProvider(NAME, `${url}${address}`, {
+      method,
+      headers: { api_key: key },
+      body,
+    })
+    const { success, data, error_code, error_info } = readAnswer(NAME, Answer, answer)
+    if (!success) throw new ProviderRefused(`${NAME} refused: ${error_code ?? ''} ${error_info ?? ''}`.trim())
+    return readAnswer(NAME, schema, data)
   }
 
   return {

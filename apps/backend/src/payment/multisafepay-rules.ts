@@ -6,6 +6,7 @@ import type { OrderAddressRow, OrderRow } from '../orders/orders.sql.ts'
 import { sum } from '../platform/sums.ts'
 import type { Payer } from './express-payer.ts'
 import type { PaymentOutcome } from './notification.ts'
+import type { ReturnFolder } from './payment-provider.ts'
 
 /**
  * Returns the outcome for MultiSafepay's status of an order; null while the buyer is still paying or the
@@ -27,6 +28,12 @@ export function toOutcome(status: string): PaymentOutcome | null {
       return null
   }
 }
+
+/** Methods that return to the result routes of MultiSafepay's module; all others use the shop's own. */
+const RETURN_TO_MODULE = new Set(['ideal', 'bancontact', 'creditcard', 'paypal'])
+
+export const multisafepayFolder = (methodCode: string): ReturnFolder =>
+  RETURN_TO_MODULE.has(methodCode) ? 'multisafepay/connect' : 'checkout/onepage'
 
 /** Maximum age of a signature in seconds. A repeated notification has a new one. */
 const MAX_SIGNATURE_AGE_S = 15 * 60

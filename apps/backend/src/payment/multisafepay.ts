@@ -8,23 +8,18 @@ import type { ShopParts } from '../platform/graphql/domain.ts'
 import { sendText } from '../platform/http/routes.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { EXPRESS_CODES, EXPRESS_METHODS } from './express-methods.ts'
-import {
-  type MultisafepayKey,
-  MultisafepayOrder,
-  MultisafepayRefused,
-  multisafepayApi,
-} from './multisafepay-api.ts'
+import { type MultisafepayKey, MultisafepayOrder, multisafepayApi } from './multisafepay-api.ts'
 import {
   cartAfterRefund,
   isFromMultisafepay,
   isPaidBackByGoods,
+  multisafepayFolder,
   toCustomer,
   toOutcome,
   toPayer,
   toShoppingCart,
 } from './multisafepay-rules.ts'
-import { receiveNotification } from './notification.ts'
-import { markShipmentReported, paymentsToCheck, readGateway, shipmentsToReport } from './payment.sql.ts'
+import { readGateway } from './payment.sql.ts'
 import {
   type KnownPayment,
   PAYMENT_TIMEOUT_MS,
@@ -32,6 +27,7 @@ import {
   type ProviderParts,
   type RefundWish,
 } from './payment-provider.ts'
+import { checkPayments, type ProviderReport, reportShipments, takeReport } from './provider-reports.ts'
 
 export const MULTISAFEPAY = 'multisafepay'
 export const MULTISAFEPAY_NOTIFY_PATH = '/payment/multisafepay'
@@ -48,6 +44,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
   return {
     name: MULTISAFEPAY,
     expressMethods: EXPRESS_CODES,
+    returnFolder: multisafepayFolder,
     // Contains the order number, by which the owner finds the payment at MultiSafepay.
     getReference: ({ number }) => number,
     prepare: async () => {},
@@ -64,10 +61,15 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
       },
     ],
     async catchUp(parts) {
-      for (const reference of await paymentsToCheck(parts.db, MULTISAFEPAY, parts.now())) {
-        await checkPayment(parts, api, reference)
-      }
-      await reportShipments(parts, api)
+      await checkPayments(parts, MULTISAFEPAY, async (reference) => toReport(await api.readOrder(reference)))
+      await reportShipments(parts, MULTISAFEPAY, (shipment) =>
+        api.ship(shipment.reference, {
+          ship_date: storeTime(shipment.shippedAt).slice(0, 10),
+          carrier: shipment.carrier,
+          ...(shipment.trackNumber && { tracktrace_code: shipment.trackNumber }),
+          ...(shipment.invoiceNumber && { invoice_id: shipment.invoiceNumber }),
+        }),
+      )
     },
   }
 }
@@ -87,63 +89,14 @@ async function refund({ db }: ProviderParts, api: Api, wish: RefundWish): Promis
   } else await api.refund(reference, { amount: amountCents, currency: 'EUR', description })
 }
 
-/** Reports completely shipped orders. */
-async function reportShipments({ db, now, log }: ProviderParts, api: Api): Promise<void> {
-  for (const { id, reference, ...shipment } of await shipmentsToReport(db, MULTISAFEPAY, now())) {
-    try {
-      await api.ship(reference, {
-        ship_date: storeTime(shipment.shippedAt).slice(0, 10),
-        carrier: shipment.carrier,
-        ...(shipment.trackNumber && { tracktrace_code: shipment.trackNumber }),
-        ...(shipment.invoiceNumber && { invoice_id: shipment.invoiceNumber }),
-      })
-      await markShipmentReported(db, id, now())
-    } catch (error) {
-      log.warn(
-        { reference, message: String(error) },
-        'MultiSafepay could not be told that an order was shipped',
-      )
-      // A refusal is final.
-      if (error instanceof MultisafepayRefused) await markShipmentReported(db, id, now())
-    }
-  }
-}
-
-/** Polls a payment whose notification may have been lost. */
-async function checkPayment(
-  parts: ShopParts,
-  api: Api,
-  { reference, createdAt, amountCents }: { reference: string; createdAt: Date; amountCents: number },
-): Promise<void> {
-  try {
-    await take(parts, await api.readOrder(reference))
-  } catch (error) {
-    const isOver = parts.now().getTime() - createdAt.getTime() > PAYMENT_TIMEOUT_MS
-    // MultiSafepay does not know the order, so it can no longer be paid.
-    if (error instanceof MultisafepayRefused && isOver) {
-      await receiveNotification(parts, MULTISAFEPAY, {
-        reference,
-        status: 'failed',
-        amount_cents: amountCents,
-      })
-    } else parts.log.warn({ message: String(error) }, 'a payment could not be asked about')
-  }
-}
-
-async function take(parts: ShopParts, order: MultisafepayOrder) {
-  const { order_id, status, amount, currency } = order
-  const outcome = toOutcome(status)
-  if (!outcome) return 'done'
-  if (currency !== 'EUR') return 'wrong-amount'
-  const received = await receiveNotification(parts, MULTISAFEPAY, {
-    reference: order_id,
-    status: outcome,
-    amount_cents: amount,
-    payer: toPayer(order),
-  })
-  parts.notifyMailWorker()
-  return received
-}
+/** Converts an order at MultiSafepay to a report about its payment. */
+const toReport = (order: MultisafepayOrder): ProviderReport => ({
+  reference: order.order_id,
+  outcome: toOutcome(order.status),
+  amountCents: order.amount,
+  currency: order.currency,
+  payer: toPayer(order),
+})
 
 /** Receives a notification. MultiSafepay repeats it unless the response is OK. */
 async function takeNotification(parts: ShopParts, key: string, request: FastifyRequest, reply: FastifyReply) {
@@ -154,7 +107,7 @@ async function takeNotification(parts: ShopParts, key: string, request: FastifyR
   }
   const notification = v.safeParse(v.pipe(v.string(), v.parseJson(), MultisafepayOrder), body)
   if (!notification.success) return sendText(reply, 400, 'Not a notification')
-  switch (await take(parts, notification.output)) {
+  switch (await takeReport(parts, MULTISAFEPAY, toReport(notification.output))) {
     case 'done':
       return sendText(reply, 200, 'OK')
     case 'unknown':

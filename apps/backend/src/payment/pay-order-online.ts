@@ -74,7 +74,7 @@ async function beginPayment(
   const { success } = returnLinks({
     storefront: parts.settings.STOREFRONT_URLS[0] ?? '',
     language: isDefault ? null : language,
-    methodCode: order.paymentMethodCode,
+    folder: provider.returnFolder(order.paymentMethodCode),
     hash,
     transactionId: number,
   })

@@ -42,12 +42,14 @@ export interface RefundWish {
   memoId: number | null
 }
 
-/** Payment provider: the built-in test provider, or MultiSafepay. */
+/** Payment provider: MultiSafepay, Mollie, or the built-in one for tests. */
 export interface PaymentProvider {
   /** Value of `payments.provider`. */
   readonly name: string
   /** Codes of the express methods that it can take: it collects name, address and email of the payer. */
   readonly expressMethods: readonly ExpressCode[]
+  /** Returns the folder of the storefront's result routes for a payment method. */
+  returnFolder(methodCode: string): ReturnFolder
   /** Returns the provider's key of the payment of a new order. */
   getReference(order: Pick<PlacedOrder, 'number'>): string
   /**
@@ -79,8 +81,8 @@ export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
 }
 
-/** Methods that return to MultiSafepay's result routes; all others use the shop's own. */
-const BY_MULTISAFEPAY = new Set(['ideal', 'bancontact', 'creditcard', 'paypal'])
+/** Folders of the storefront's result routes: those of MultiSafepay's module for Magento, and Magento's own. */
+export type ReturnFolder = 'multisafepay/connect' | 'checkout/onepage'
 
 interface ReturnLinks {
   success: string
@@ -96,12 +98,11 @@ interface ReturnLinks {
 export function returnLinks(options: {
   storefront: string
   language: string | null
-  methodCode: string
+  folder: ReturnFolder
   hash: string
   transactionId: string
 }): ReturnLinks {
-  const { storefront, language, methodCode, hash, transactionId } = options
-  const folder = BY_MULTISAFEPAY.has(methodCode) ? 'multisafepay/connect' : 'checkout/onepage'
+  const { storefront, language, folder, hash, transactionId } = options
   const base = [storefront, ...(language ? [language] : []), folder].join('/')
   const parameters = new URLSearchParams({ hash, transactionid: transactionId })
   return { success: `${base}/success?${parameters}`, cancel: `${base}/cancel?${parameters}` }

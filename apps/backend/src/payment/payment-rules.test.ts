@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { multisafepayFolder } from './multisafepay-rules.ts'
 import { returnLinks } from './payment-provider.ts'
 import {
   availableMethods,
@@ -103,7 +104,7 @@ test('a payer returns to the routes of the method’s module, in the language of
     returnLinks({
       storefront: 'https://kopgroep.example',
       language,
-      methodCode,
+      folder: multisafepayFolder(methodCode),
       hash: 'h',
       transactionId: '100',
     })

@@ -138,7 +138,43 @@ export async function storePaymentUrl(db: Db, id: number, url: string): Promise<
   await db.updateTable('payments').set({ payment_url: url }).where('id', '=', id).execute()
 }
 
-/** Returns MultiSafepay's code of a method; null if the payer chooses on MultiSafepay's page. */
+/** Stores the id that the provider gave to a payment. */
+export async function storeProviderKey(
+  db: Db,
+  provider: string,
+  payment: { reference: string; key: string },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ provider_key: payment.key })
+    .where('provider', '=', provider)
+    .where('reference', '=', payment.reference)
+    .execute()
+}
+
+/** Returns the provider's id of a payment; null if it has none. */
+export async function readProviderKey(db: Db, provider: string, reference: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('provider_key')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.provider_key ?? null
+}
+
+/** Returns the reference of the payment with the provider's id; null if the shop has none. */
+export async function findByProviderKey(db: Db, provider: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('provider_key', '=', key)
+    .executeTakeFirst()
+  return row?.reference ?? null
+}
+
+/** Returns the provider's code of a method; null if the payer chooses on the provider's page. */
 export async function readGateway(db: Db, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_methods')
@@ -245,7 +281,7 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('refunds').set({ done_at: now }).where('id', '=', id).execute()
 }
 
-interface ShipmentToReport {
+export interface ShipmentToReport {
   id: number
   reference: string
   /** 'PostNL' */

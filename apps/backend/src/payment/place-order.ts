@@ -260,7 +260,7 @@ async function writeNewPayment(
   const links = returnLinks({
     storefront: settings.STOREFRONT_URLS[0] ?? '',
     language: store.isDefault ? null : store.language,
-    methodCode: order.paymentCode,
+    folder: provider.returnFolder(order.paymentCode),
     hash: order.hash,
     transactionId: order.number,
   })

@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 /** Lists missing, unsafe and demo-only settings of a production backend. */
 export function productionFindings(settings: Settings): Finding[] {
-  const { SMTP_URL, SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN, MULTISAFEPAY_API_KEY } = settings
+  const { SMTP_URL, SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN } = settings
   const warn = (name: string, found: string, fix: string): Finding => ({ name, level: 'warning', found, fix })
   return [
     ...tokenFindings({ SHOP_TOKEN, CONSUMER_KEY, PURGE_TOKEN }, DEMO_SECRETS),
@@ -20,9 +20,15 @@ export function productionFindings(settings: Settings): Finding[] {
     ...(SMTP_URL
       ? []
       : [warn('SMTP_URL', 'not set', 'Set it: without it mails go to a folder and reach nobody.')]),
-    ...(MULTISAFEPAY_API_KEY
+    ...(settings.MULTISAFEPAY_API_KEY || settings.MOLLIE_API_KEY
       ? []
-      : [warn('payment', 'no provider', 'Set MULTISAFEPAY_API_KEY; offline methods work without it.')]),
+      : [
+          warn(
+            'payment',
+            'no provider',
+            'Set MULTISAFEPAY_API_KEY or MOLLIE_API_KEY; offline methods work without it.',
+          ),
+        ]),
   ]
 }
 

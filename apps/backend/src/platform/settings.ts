@@ -90,6 +90,15 @@ export const BackendSettings = v.object({
     'https://api.multisafepay.com/v1/json',
     'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
   ),
+  MOLLIE_API_KEY: optionalSetting(
+    v.pipe(text, v.regex(/^(?:live|test)_\w{20,100}$/, 'expected an API key of Mollie, like live_…')),
+    'API key of the shop’s profile at Mollie. With it orders are paid there; `test_…` takes no money.',
+  ),
+  MOLLIE_URL: setting(address, 'https://api.mollie.com/v2', 'URL of Mollie’s API.'),
+  PAYMENT_PROVIDER: optionalSetting(
+    v.picklist(['multisafepay', 'mollie']),
+    'Provider of new orders if the shop has the keys of both: `multisafepay` or `mollie`. Default: the first.',
+  ),
   UNPAID_ORDERS_PER_ADDRESS: setting(
     atLeastOne,
     '10',

@@ -337,7 +337,7 @@ async function askPayment(
   { answers, field, isYes, keep, stored, tell }: Interview,
   hasStores: boolean,
 ): Promise<void> {
-  tell('Payment. Online methods need an account at MultiSafepay.')
+  tell('Payment. Online methods need an account at MultiSafepay or Mollie.')
   const before = read(answers, 'payment.methods')
   const known: string[] = Array.isArray(before) ? before : ['ideal', 'creditcard', 'banktransfer']
   const asked: string[] = METHODS.flatMap(({ codes }) => [...codes])

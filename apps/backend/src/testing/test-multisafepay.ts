@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { toCents } from '@kopgroep/contract/money'
 import { sign } from '../payment/multisafepay-rules.ts'
+import { openTestProvider } from './test-provider.ts'
 
 interface StandInOrder {
   order_id: string
@@ -125,44 +121,24 @@ function payBack(order: StandInOrder, body: Record<string, unknown>): void {
   order.shopping_cart = cart
 }
 
-/** Failure of the stand-in. */
-type Fault = 'none' | '500' | 'garbage' | 'refuses' | 'hangs up' | 'loses the answer'
-
 /** Opens the part of MultiSafepay's orders API that the shop uses, on a port of this machine. */
 export async function openMultisafepay(key: string) {
   const orders = new Map<string, StandInOrder>()
-  const calls: string[] = []
-  /**
-   * Failure to simulate; `of` is a pattern of the calls that fail, in the notation of `calls`, and `delay` is
-   * in milliseconds.
-   */
-  const state = { fault: 'none' as Fault, of: /./, delay: 0 }
-  const server = createServer(async (request, response) => {
-    const body = JSON.parse((await text(request)) || '{}')
-    const path = request.url ?? ''
-    const call = `${request.method} ${path}`
-    calls.push(call)
-    if (state.delay > 0) await wait(state.delay)
-    const fault = state.of.test(call) ? state.fault : 'none'
-    const answer = (status: number, content: unknown) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(content))
-    }
-    const refuse = (error_code: number, error_info: string) =>
-      answer(400, { success: false, data: {}, error_code, error_info })
-    if (fault === 'hangs up') return void response.destroy()
-    if (fault === '500') return answer(500, { message: 'Internal server error' })
-    if (fault === 'garbage') return void response.end('<html>maintenance</html>')
-    if (request.headers.api_key !== key) return refuse(1032, 'Invalid API key')
-    if (fault === 'refuses') return refuse(1023, 'Gateway unavailable')
-    try {
-      const data = carryOut(`${request.method}`, path, body)
-      if (fault === 'loses the answer') return void response.destroy()
-      answer(200, { success: true, data })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      refuse(error.code, error.message)
-    }
+  const refuse = (error_code: number, error_info: string) => ({
+    status: 400,
+    content: { success: false, data: {}, error_code, error_info },
+  })
+  const server = await openTestProvider({
+    refusal: refuse(1023, 'Gateway unavailable'),
+    answer({ headers, method, path, body }) {
+      if (headers.api_key !== key) return refuse(1032, 'Invalid API key')
+      try {
+        return { status: 200, content: { success: true, data: carryOut(method, path, body) } }
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        return refuse(error.code, error.message)
+      }
+    },
   })
 
   function carryOut(method: string, path: string, body: Record<string, unknown>) {
@@ -183,16 +159,12 @@ export async function openMultisafepay(key: string) {
     if (method === 'PATCH') return changeOrder(order, body)
     require(method === 'POST' && below === 'refunds', 1000, 'Unknown error')
     payBack(order, body)
-    return { transaction_id: 1, refund_id: calls.length }
+    return { transaction_id: 1, refund_id: server.calls.length }
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     orders,
-    calls,
-    state,
     /** Notifies a shop of an order's status, signed with the shop's time by default. */
     async notify(
       shop: { url: string; now: Date },
@@ -225,11 +197,6 @@ export async function openMultisafepay(key: string) {
         { method: 'POST', headers: { Auth: auth ?? signed }, body },
       )
       return { status: answer.status, text: await answer.text() }
-    },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
     },
   }
 }

@@ -826,6 +826,7 @@ export interface PaymentsTable {
   asked_at: GeneratedTimestamp
   shipment_told_at: Timestamp | null
   is_express: Generated<boolean>
+  provider_key: string | null
 }
 
 export interface PhysicalStoresTable {
