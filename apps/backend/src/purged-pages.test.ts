@@ -2,7 +2,7 @@ import { loadContract } from '@kopgroep/contract/load-contract'
 import { Kind, parse } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduledContent } from './content/scheduled-content.ts'
-import { indexQueued, queueForIndex, reindexDueProducts } from './listing/product-index.ts'
+import { indexQueued, nextDueTime, queueForIndex, reindexDueProducts } from './listing/product-index.ts'
 import { listOperations } from './platform/graphql/list-operations.ts'
 import { publicQueries } from './platform/graphql/served-schema.ts'
 import { entryOperations, openTestAdmin, type TestAdmin } from './testing/test-admin.ts'
@@ -90,7 +90,7 @@ async function readAll() {
   return new Map(await Promise.all(pages))
 }
 
-const bring = (...rows: (string | number)[][]) => shop.bring(rows)
+const bring = (...rows: (string | number)[][]) => shop.bring(rows, { createsCategories: true })
 
 async function saveFirst(kind: string, values: Record<string, unknown>, entries = content, searched = '') {
   const { list, save } = entries(kind)
@@ -251,7 +251,7 @@ const WRITERS: [name: string, page: string, write: () => Promise<unknown>][] = [
 
 /** Runs the jobs of the time since they ran last. */
 async function runJobsAt(moment: string) {
-  const { work } = scheduledContent({
+  const { work, next } = scheduledContent({
     db: shop.db,
     now: () => shop.now,
     purger: {
@@ -261,6 +261,9 @@ async function runJobsAt(moment: string) {
       settled: async () => {},
     },
   })
+  // The queue wakes its tasks at the times that they name, so none may lie between two runs.
+  const times = [await next?.(), await nextDueTime(shop.db, shop.now)]
+  expect(times.some((time) => time && time <= new Date(moment))).toBe(true)
   shop.now = new Date(moment)
   await work()
   await reindexDueProducts(shop.db, shop.now)

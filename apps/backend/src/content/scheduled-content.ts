@@ -17,6 +17,19 @@ async function tagsOfPeriod(db: Db, since: Date, until: Date): Promise<string[]>
   return rows.flatMap(({ kind, id }) => purgedBy[kind]({ id }))
 }
 
+/** Reads when the next message or blog post begins or ends after a time. */
+async function nextTime(db: Db, since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ time: Date | null }>`
+    select min(time) as time from (
+      select from_at as time from global_messages
+      -- A message ends right after its last moment.
+      union all select to_at + interval '1 ms' from global_messages
+      union all select publish_at from blog_posts
+    ) changes where time > ${since}
+  `.execute(db)
+  return rows[0]?.time ?? null
+}
+
 /** Creates the task that purges the pages of messages and blog posts at their moments. */
 export function scheduledContent({ db, now, purger }: Pick<ShopParts, 'db' | 'now' | 'purger'>): Task {
   let since = new Date(now().getTime() - BEFORE_START_MS)
@@ -27,5 +40,6 @@ export function scheduledContent({ db, now, purger }: Pick<ShopParts, 'db' | 'no
       purger.purge(await tagsOfPeriod(db, since, until))
       since = until
     },
+    next: () => nextTime(db, since),
   }
 }

@@ -390,10 +390,13 @@ describe('an export of WooCommerce', () => {
   })
 
   test('may have underscores in its columns, and quotes around each name of a path', async () => {
-    const { isRight } = await shop.bring([
-      ['type', 'sku', 'name', 'published', 'regular_price', 'sale_price', 'categories'],
-      ['simple', 'USWC-1', 'Bel Lus', 1, 10, 8, '"Bellen, klein", "Bellen, klein" > "Koper, hout"'],
-    ])
+    const { isRight } = await shop.bring(
+      [
+        ['type', 'sku', 'name', 'published', 'regular_price', 'sale_price', 'categories'],
+        ['simple', 'USWC-1', 'Bel Lus', 1, 10, 8, '"Bellen, klein", "Bellen, klein" > "Koper, hout"'],
+      ],
+      { createsCategories: true },
+    )
     expect(isRight).toBe(true)
     const { categories, price_range } = await shop.product('USWC-1')
     expect(price_range.minimum_price.final_price.value).toBe(8)

@@ -3,7 +3,7 @@ import { pageInfo } from '../platform/paging.ts'
 import { translate } from '../platform/phrases.ts'
 import { buildAggregations } from './aggregations.ts'
 import listingPhrases from './phrases.nl.json' with { type: 'json' }
-import { reindexDueProducts } from './product-index.ts'
+import { nextDueTime, reindexDueProducts } from './product-index.ts'
 import { newProductsWidget, productLinkWidget, productsListWidget } from './products-list-widget.ts'
 
 const SORTS = [
@@ -26,7 +26,13 @@ export const listingDomain: Domain = {
     'Magento\\Catalog\\Block\\Product\\Widget\\NewWidget': newProductsWidget,
     'Magento\\Catalog\\Block\\Product\\Widget\\Link': productLinkWidget,
   },
-  tasks: ({ db, now }) => [{ name: 'sales-that-begin-or-end', work: () => reindexDueProducts(db, now()) }],
+  tasks: ({ db, now }) => [
+    {
+      name: 'sales-that-begin-or-end',
+      work: () => reindexDueProducts(db, now()),
+      next: () => nextDueTime(db, now()),
+    },
+  ],
   resolvers: {
     AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
     Products: {

@@ -100,6 +100,16 @@ function changedListings(
   return [...new Set(categories)]
 }
 
+/** Reads when the next special price or new badge begins or ends after a time. */
+export async function nextDueTime(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('product_index')
+    .select(({ fn }) => fn.min('due_at').as('due'))
+    .where('due_at', '>', now)
+    .executeTakeFirst()
+  return row?.due ?? null
+}
+
 /** Reindexes products whose special price or new badge began or ended. */
 export async function reindexDueProducts(db: Db, now: Date): Promise<void> {
   const rows = await db.selectFrom('product_index').select('product_id').where('due_at', '<=', now).execute()

@@ -48,6 +48,8 @@ export interface CachedPage {
   /** `Cache-Control` for browsers and shared caches. */
   lifetime: string
   notModified: PageHeaders
+  /** False for feeds and sitemaps: a daily reader would always get yesterday's, so it waits for the new one. */
+  isHtml: boolean
   /** Target of a redirect; null for other statuses. */
   location: string | null
   /** Bodies in memory, at least one. The uncompressed one is dropped when a compressed one exists. */
@@ -103,6 +105,7 @@ export function cachePage(
     modifiedAt,
     lifetime,
     notModified: pageHeaders(lifetime, false, validators),
+    isHtml: findHeader('content-type')?.startsWith('text/html') === true,
     location: findHeader('location'),
     forms: {
       br: null,

@@ -115,6 +115,23 @@ describe('a purge', () => {
     expect(shop.rendered).toEqual(['/', '/'])
   })
 
+  test('of a feed waits for its new version', async () => {
+    const { promise: slow, resolve: arrive } = Promise.withResolvers<RenderedPage>()
+    const feed = (text: string): RenderedPage => ({
+      ...page(text, { tags: new Set(['cat_p']) }),
+      headers: [['content-type', 'application/xml; charset=utf-8']],
+    })
+    const made = [Promise.resolve(feed('old')), slow, Promise.resolve(page('other'))]
+    const shop = await openPageShop(() => made.shift() ?? failing(), { patience: 0 })
+    await shop.fetch('/feeds/google-1.xml')
+    shop.cache.purge(['cat_p'])
+    const answer = shop.fetch('/feeds/google-1.xml')
+    await expect.poll(() => shop.rendered).toHaveLength(2)
+    await shop.fetch('/other')
+    arrive(feed('new'))
+    expect(await answer).toMatchObject({ text: 'new', headers: { 'x-cache': 'MISS' } })
+  })
+
   test('that repeats during a slow render renders the page again for the next visitor', async () => {
     const { promise: overtaken, resolve: arrive } = Promise.withResolvers<RenderedPage>()
     const tags = new Set(['cat_p_1'])

@@ -51,6 +51,8 @@ export interface PageCache {
 
 const RETRY_SECONDS = 5
 const MAX_WAIT_MS = 1_000
+/** Maximum wait for what is not a page: feeds of a large shop take seconds to render. */
+const MAX_FEED_WAIT_MS = 30_000
 /** Maximum total length of cached URLs, with the overhead per entry. Characters. */
 const MAX_TARGETS_SIZE = 4_000_000
 const TARGET_OVERHEAD = 100
@@ -228,8 +230,8 @@ function sendMoved(response: ServerResponse, to: string, headers: FlatHeaders) {
 }
 
 /**
- * Waits for a new page, but returns the old one after `patience` milliseconds. The new one is cached when it
- * is ready.
+ * Waits for a new page, but returns the old one after `patience` milliseconds, for a feed after half a minute. The new
+ * one is cached when it is ready.
  */
 async function orStaleAfter(
   patience: number,
@@ -237,7 +239,7 @@ async function orStaleAfter(
   old: CachedPage,
 ): Promise<CachedPage> {
   const { promise: late, resolve } = Promise.withResolvers<CachedPage>()
-  const timer = setTimeout(resolve, patience, old)
+  const timer = setTimeout(resolve, old.isHtml ? patience : MAX_FEED_WAIT_MS, old)
   try {
     return await Promise.race([made, late])
   } finally {

@@ -51,6 +51,21 @@ test('listing jobs before the first start of the shop says so', async () => {
   expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('no job queue yet') })
 })
 
+test('a task runs again at the time that it names, without waiting for its interval', async () => {
+  const runs: number[] = []
+  const at = new Date(Date.now() + 3_000)
+  open([
+    {
+      name: 'planned',
+      every: 'hour',
+      work: async () => void runs.push(Date.now()),
+      next: async () => (at.getTime() > Date.now() ? at : null),
+    },
+  ]).wake('planned')
+  await expect.poll(() => runs.filter((time) => time >= at.getTime()), soon).toHaveLength(1)
+  expect(runs[0]).toBeLessThan(at.getTime())
+})
+
 test('a task runs at startup, when it is triggered, and once more when it is triggered meanwhile', async () => {
   let begun = 0
   open([

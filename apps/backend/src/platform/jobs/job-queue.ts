@@ -11,6 +11,8 @@ export interface Task {
   every?: 'minute' | 'hour'
   /** Does all pending work. The queue may retry it, even while another process runs it. */
   work(): Promise<void>
+  /** Returns the time of the next change that should not wait for the interval; null if none is known. */
+  next?(): Promise<Date | null>
 }
 
 /** Runner of the shop's tasks. */
@@ -53,6 +55,8 @@ const CRON = { minute: '* * * * *', hour: '17 * * * *' }
 /** Milliseconds that running tasks have at shutdown; then another backend takes over. */
 const SHUTDOWN_MS = 2_000
 const RESTART_MS = 5_000
+/** Milliseconds ahead for which a task is woken in time. The queue's minute may come half a minute late. */
+const AHEAD_MS = 120_000
 
 /**
  * Runs tasks from a queue in the shop's database (pg-boss, decision 0070): at startup, when woken and each
@@ -66,6 +70,7 @@ export function createJobQueue(options: {
 }): JobQueue {
   const { url, log, tasks, pace = PACE } = options
   const woken = new Set<string>()
+  const timers = new Map<string, NodeJS.Timeout>()
   let boss: PgBoss | null = null
   let starting: Promise<void> | null = null
   let again: NodeJS.Timeout | undefined
@@ -74,7 +79,7 @@ export function createJobQueue(options: {
   async function begin() {
     const opened = await openBoss(url, log)
     try {
-      for (const task of tasks) await attend(opened, task, pace)
+      for (const task of tasks) await attend(opened, task, pace, () => wakeInTime(task))
       boss = opened
       for (const name of woken) wake(name)
       woken.clear()
@@ -97,12 +102,19 @@ export function createJobQueue(options: {
     boss.send(name).catch((error) => log.warn({ name, message: String(error) }, 'a task could not be woken'))
   }
 
+  async function wakeInTime({ name, next }: Task) {
+    const time = await next?.()
+    if (!time || time.getTime() - Date.now() > AHEAD_MS) return
+    clearTimeout(timers.get(name))
+    timers.set(name, setTimeout(() => wake(name), time.getTime() - Date.now()).unref())
+  }
+
   return {
     start,
     wake,
     async stop() {
       isStopped = true
-      clearTimeout(again)
+      for (const timer of [again, ...timers.values()]) clearTimeout(timer)
       await starting
       await boss?.stop({ graceful: true, timeout: SHUTDOWN_MS })
     },
@@ -131,13 +143,18 @@ async function openBoss(url: string, log: Log): Promise<PgBoss> {
 /** Schema of pg-boss, which migrates it itself. */
 export const SCHEMA = 'jobs'
 
-async function attend(boss: PgBoss, task: Task, { pause, look }: Pace) {
+async function attend(boss: PgBoss, task: Task, { pause, look }: Pace, onDone: () => Promise<void>) {
   const { policy, ...changing } = { ...TASK, retryDelay: pause, retryBackoff: pause > 0 }
   await boss.createQueue(task.name, { policy, ...changing })
   // Converts the schema of an earlier version.
   await boss.updateQueue(task.name, changing)
-  await boss.work(task.name, { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look }, () =>
-    inRequest(undefined, () => runObserved(task)),
+  await boss.work(
+    task.name,
+    { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look },
+    async () => {
+      await inRequest(undefined, () => runObserved(task))
+      await onDone()
+    },
   )
   await boss.schedule(task.name, CRON[task.every ?? 'minute'])
   if (task.every !== 'hour') await boss.send(task.name)
