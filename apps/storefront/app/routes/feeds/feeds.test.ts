@@ -83,6 +83,8 @@ test.each([
 ])('a product that is %s is marked so in the feeds', async (_state, more, availability) => {
   const { xml, rows } = await readFeeds(bottle(more))
   expect(field(xml, 'availability')).toEqual([availability])
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  expect(field(xml, 'availability_date')).toEqual(availability === 'backorder' ? [day] : [])
   expect(rows).toMatchObject([{ item_id: 'BIDON', availability, price: '9.95 EUR' }])
 })
 

@@ -21,7 +21,7 @@ export interface ListedPage {
 const Products = graphql(`
   query ListedProducts($pageSize: Int!, $currentPage: Int!) {
     products(
-      filter: { price: { from: "0.01" } }
+      filter: { price: { from: "0" } }
       sort: { name: ASC }
       pageSize: $pageSize
       currentPage: $currentPage

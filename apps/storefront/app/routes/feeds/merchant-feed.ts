@@ -15,6 +15,9 @@ import * as paths from '../../paths.ts'
 import { AVAILABILITY, asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
 
 const MAX_PICTURES = 4
+/** Days within which a seller has to deliver (Directive 2011/83/EU, article 18). Google wants a day for backorders. */
+const MAX_DELIVERY_DAYS = 30
+const DAY_MS = 86_400_000
 
 /**
  * Feed of all variants by the product data specification of Google Merchant Center. Sets are left out, because
@@ -57,6 +60,7 @@ function toEntry(
     xmlElement('g:image_link', picture),
     ...others.slice(0, MAX_PICTURES).map((url) => xmlElement('g:additional_image_link', url)),
     xmlElement('g:availability', AVAILABILITY[item.availability]),
+    xmlElement('g:availability_date', item.availability === 'BackOrder' ? lastDeliveryDay() : null),
     xmlElement('g:price', asAmount(reduction?.was ?? now)),
     xmlElement('g:sale_price', reduction ? asAmount(now) : null),
     xmlElement('g:condition', 'new'),
@@ -82,6 +86,8 @@ function toEntry(
     ...toShipping(shipping, now),
   ])
 }
+
+const lastDeliveryDay = () => new Date(Date.now() + MAX_DELIVERY_DAYS * DAY_MS).toISOString().slice(0, 10)
 
 /** Finds the cheapest way to a home in each country of the feed. */
 function toShipping(options: readonly ShippingOption[], price: number): string[] {

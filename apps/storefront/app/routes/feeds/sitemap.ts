@@ -22,7 +22,7 @@ const PRODUCTS_PER_FILE = 1_000
 
 const ProductCount = graphql(`
   query SitemapProductCount {
-    products(filter: { price: { from: "0.01" } }, pageSize: 1) {
+    products(filter: { price: { from: "0" } }, pageSize: 1) {
       total_count
     }
   }
