@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { inputError, noSuchEntity } from '../platform/errors.ts'
+import { readHomeCountry } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { readClaims } from '../product/claims.sql.ts'
 import { buyersOfRecall, markBounced } from '../recalls/recalls.sql.ts'
 import { decideNotice, readNotices } from '../reviews/review-notices.sql.ts'
 import { queueDecision } from '../reviews/review-notices.ts'
-import { HOME_COUNTRY, MEMBER_STATES } from '../vat/vat-rates.ts'
+import { MEMBER_STATES } from '../vat/vat-rates.ts'
 import { requireReason, updateReview } from './admin-operations.ts'
 import type { AdminResolvers, UserContext } from './admin-schema.ts'
 
@@ -22,7 +23,8 @@ const NEAR = 0.8
  */
 async function readCrossBorderSales(db: Db, now: Date) {
   const year = Number(storeTime(now).slice(0, 4))
-  const abroad = MEMBER_STATES.filter((country) => country !== HOME_COUNTRY)
+  const home = await readHomeCountry(db)
+  const abroad = MEMBER_STATES.filter((country) => country !== home)
   const { rows } = await sql<{ thisYearCents: number; lastYearCents: number; usesOneStopShop: boolean }>`
     with sales as (
       select extract(year from o.placed_at at time zone 'Europe/Amsterdam')::int as year,

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../platform/database/database.ts'
 import { accountGone } from '../platform/errors.ts'
 import type { Localised } from '../platform/languages.ts'
+import { DEFAULT_HOME } from '../platform/store-config/seller-countries.ts'
 import type { ChosenPart } from '../product/product-options.sql.ts'
 import type { Sale } from '../vat/vat-treatment.ts'
 import type { Coupon } from './coupon.ts'
@@ -77,6 +78,14 @@ const usesOneStopShop = (eb: ExpressionBuilder<Database, 'carts'>) =>
     )
     .as('usesOneStopShop')
 
+/** Country of the shop, as `homeCountry` reads it. */
+const home = (eb: ExpressionBuilder<Database, 'carts'>) =>
+  eb
+    .selectFrom('shop_settings')
+    .select(sql<string | null>`value->>'country_code'`.as('country'))
+    .where('key', '=', 'company')
+    .as('home')
+
 const CART_COLUMNS = [
   'carts.id',
   'carts.masked_id as maskedId',
@@ -92,15 +101,16 @@ const CART_COLUMNS = [
   'carts.gift_message as giftMessage',
 ] as const
 const partsOfCart = (eb: ExpressionBuilder<Database, 'carts'>) =>
-  [coupons(eb), shipsTo(eb), confirmedVatIds(eb), usesOneStopShop(eb)] as const
+  [coupons(eb), shipsTo(eb), confirmedVatIds(eb), usesOneStopShop(eb), home(eb)] as const
 
 const selectCarts = (db: Db) => db.selectFrom('carts').select(CART_COLUMNS).select(partsOfCart)
 
 type SelectedCart = Awaited<ReturnType<ReturnType<typeof selectCarts>['executeTakeFirstOrThrow']>>
 
-const toCartRow = ({ shipsTo, confirmedVatIds, usesOneStopShop, ...row }: SelectedCart): CartRow => ({
+const toCartRow = ({ shipsTo, confirmedVatIds, usesOneStopShop, home, ...row }: SelectedCart): CartRow => ({
   ...row,
   sale: {
+    home: home ?? DEFAULT_HOME,
     shipsTo,
     confirmedVatIds: confirmedVatIds.map(({ vatId }) => vatId),
     usesOneStopShop: Boolean(usesOneStopShop),

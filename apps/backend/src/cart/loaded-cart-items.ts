@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
+import { DEFAULT_HOME } from '../platform/store-config/seller-countries.ts'
 import { sum, sumByKey } from '../platform/sums.ts'
 import {
   type BundleItemRow,
@@ -21,7 +22,6 @@ import {
   maxOrderQuantity,
   type QuantityRule,
 } from '../product/stock-rules.ts'
-import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { priceUnder, type TaxedAmount, type VatTreatment } from '../vat/vat-treatment.ts'
 import type { LoadedItemRow } from './cart.sql.ts'
 import type { GiftMessage } from './gift-message.ts'
@@ -105,18 +105,19 @@ export function demandByProduct(cartItems: readonly StockedItem[]): Map<number, 
   return sumByKey(cartItems.flatMap(itemDemand).map(({ productId, quantity }) => [productId, quantity]))
 }
 
-const AT_HOME: VatTreatment = { country: HOME_COUNTRY, isExempt: false }
+/** VAT for callers that read no rates: prices incl. VAT are the same in every country. */
+const ANY_VAT: VatTreatment = { home: DEFAULT_HOME, country: DEFAULT_HOME, isExempt: false }
 
 /**
  * Reads the products, prices and problems of items. An item whose product is gone is left out.
  *
- * @param vat VAT in the prices; if prices do not matter, that of the shop's country
+ * @param vat VAT in the prices; left out by callers that read no rates
  */
 export async function readLoadedItems(
   db: Db,
   rows: readonly LoadedItemRow[],
   now: Date,
-  vat: VatTreatment = AT_HOME,
+  vat: VatTreatment = ANY_VAT,
 ): Promise<LoadedCartItem[]> {
   if (rows.length === 0) return []
   const bundles = await readBundleItems(
@@ -231,7 +232,7 @@ export function pricePart(
   quantityEach: number,
   cartItems: number,
   now: Date,
-  vat: VatTreatment = AT_HOME,
+  vat: VatTreatment = ANY_VAT,
   priced: PricedGoods & Pick<SellableProduct, 'taxClass'> = product,
 ): ItemPart {
   const pieces = quantityEach * cartItems

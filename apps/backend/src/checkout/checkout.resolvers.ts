@@ -17,8 +17,8 @@ import type { Domain } from '../platform/graphql/domain.ts'
 import type { ShippingOption } from '../platform/graphql/generated/contract.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { money } from '../platform/money.ts'
+import { homeCountry } from '../platform/store-config/company.ts'
 import { allCountries, shopSettings } from '../platform/store-config/store-config.sql.ts'
-import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { registerAnswer } from '../vat/vat-register.ts'
 import { uncheckedVatIds } from '../vat/vat-registrations.sql.ts'
 import {
@@ -29,7 +29,7 @@ import {
 } from './cart-delivery-fields.ts'
 import { promisesByDeliveryTime } from './cart-delivery-promises.ts'
 import { publicShippingMethods } from './checkout.sql.ts'
-import { DEFAULT_COUNTRY, estimatedCart, estimatedMethods, telephoneRequired } from './delivery.ts'
+import { estimatedCart, estimatedMethods, telephoneRequired } from './delivery.ts'
 import { parcelPointSource } from './parcel-points.ts'
 import checkoutPhrases from './phrases.nl.json' with { type: 'json' }
 import { chooseShippingMethod, setBillingAddress, setShippingAddress } from './set-delivery.ts'
@@ -58,7 +58,7 @@ export const checkoutResolvers: Resolvers = {
     },
     async deliveryPromises(_, { country_code }, context) {
       context.tags.add('store_config')
-      const country = country_code?.toUpperCase() ?? DEFAULT_COUNTRY
+      const country = country_code?.toUpperCase() ?? homeCountry(await shopSettings(context))
       const byDeliveryTime = await promisesByDeliveryTime(context, country)
       return byDeliveryTime.map(({ deliveryTime, handling, promises }) => ({
         delivery_time: deliveryTime,
@@ -164,7 +164,7 @@ async function checkoutAgreements(context: ShopContext) {
 async function confirmVatIds(context: ShopContext, cart: LoadedCart): Promise<LoadedCart> {
   const vatIds = await uncheckedVatIds(context.db, cart.row.id)
   let isChanged = false
-  for (const vatId of vatIds.filter((id) => !id.startsWith(HOME_COUNTRY))) {
+  for (const vatId of vatIds.filter((id) => !id.startsWith(cart.row.sale.home))) {
     if ((await registerAnswer(context, vatId)) !== null) isChanged = true
   }
   return isChanged ? loadedCart(context, await cartById(context.db, cart.row.id)) : cart

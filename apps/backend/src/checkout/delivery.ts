@@ -50,9 +50,6 @@ export interface Delivery {
   totals: Totals
 }
 
-/** Country of the shop, to which most parcels go. Two letters. */
-export const DEFAULT_COUNTRY = 'NL'
-
 const deliveries = new WeakMap<LoadedCart, Promise<Delivery>>()
 
 /** Reads the delivery of a cart, once per loaded cart. */
@@ -85,7 +82,7 @@ async function readDelivery(context: Pick<ShopContext, 'db'>, cart: LoadedCart):
   const addresses = await addressesOfCart(db, cart.row.id)
   const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? null
   const billing = addresses.find(({ kind }) => kind === 'billing') ?? null
-  const countryId = shipping?.countryId ?? DEFAULT_COUNTRY
+  const countryId = shipping?.countryId ?? cart.row.sale.home
   const { pickupLocationCode = null, parcelPointCode = null } = shipping ?? {}
   const store = pickupLocationCode ? await findPickupStore(db, pickupLocationCode) : null
   const point = parcelPointCode ? await findParcelPoint(db, parcelPointCode) : null
@@ -235,7 +232,7 @@ export async function estimatedCart(
  * stored cart does not change.
  */
 export async function cartSentCheapest(context: ShopContext, cart: LoadedCart): Promise<LoadedCart> {
-  const countryId = DEFAULT_COUNTRY
+  const countryId = cart.row.sale.home
   const sale = consumerSale(cart, countryId)
   const sent = loadedCart(context, { ...cart.row, sale, deliveryDate: null })
   const rates = await computeRates(context, sent, { countryId, sale })

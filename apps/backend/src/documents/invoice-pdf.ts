@@ -14,7 +14,7 @@ import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
-import { readCompany } from '../platform/store-config/company.ts'
+import { readCompany, registration, vatRegistration } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_PATH, type InvoiceFormat, isOpenLink } from './invoice-link.ts'
 import { writeUbl } from './invoice-ubl.ts'
@@ -110,8 +110,8 @@ function drawHead({ document, texts }: Page, { order, paper, shop, language }: O
         company.name,
         company.street,
         `${company.postcode} ${company.city}`,
-        `${texts.coc} ${company.coc_number}`,
-        `${texts.vat} ${company.vat_number}`,
+        ...[registration(company, language)].filter(Boolean),
+        vatRegistration(company, language),
       ]
     : []
   const contact = [shop.email, shop.phone].filter((line) => line !== null)

@@ -3,6 +3,7 @@ import type { OrderRow } from '../orders/orders.sql.ts'
 import type { StoreInformation } from '../orders/store-information.sql.ts'
 import type { Company } from '../platform/store-config/company.ts'
 import { readCompany } from '../platform/store-config/company.ts'
+import { sellerCountry } from '../platform/store-config/seller-countries.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { sum } from '../platform/sums.ts'
 import { escapeXml, writeXml, type XmlContent, type XmlElement } from '../platform/xml.ts'
@@ -211,9 +212,11 @@ function taxCategory(order: OrderRow, rate: number, exemption: XmlContent = []):
 }
 
 function sellerParty(company: Company, shop: StoreInformation): XmlContent {
-  const coc = company.coc_number.replace(/\D/g, '')
+  const { schemes } = sellerCountry(company.country_code)
+  const number = schemes.register ? company.coc_number.replace(/\D/g, '') : company.coc_number
+  const [scheme, id] = schemes.register ? [schemes.register, number] : [schemes.vat, company.vat_number]
   return [
-    [`cbc:EndpointID schemeID="${COC}"`, coc],
+    [`cbc:EndpointID schemeID="${scheme}"`, id],
     ['cac:PartyName', [['cbc:Name', shop.name]]],
     ['cac:PostalAddress', postalAddress({ ...company, countryId: company.country_code })],
     taxScheme(company.vat_number),
@@ -221,7 +224,7 @@ function sellerParty(company: Company, shop: StoreInformation): XmlContent {
       'cac:PartyLegalEntity',
       [
         ['cbc:RegistrationName', company.name],
-        [`cbc:CompanyID schemeID="${COC}"`, coc],
+        number ? [`cbc:CompanyID${schemes.register ? ` schemeID="${schemes.register}"` : ''}`, number] : null,
       ],
     ],
   ]

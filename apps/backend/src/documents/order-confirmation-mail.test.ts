@@ -155,7 +155,7 @@ test('the terms of an order are attached to its mail, and every mail names the s
       'Kopgroep B.V.',
       'Dijkstraat 14, 1781 AB Den Helder',
       'KvK: 12345678',
-      'Btw-id: NL001234567B01',
+      'Btw-nummer: NL001234567B01',
     ]) {
       expect(words).toContain(line)
     }

@@ -6,9 +6,9 @@ import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { eraseMails, mailsAbout } from '../platform/mail/mail-jobs.ts'
 import type { KeptYears } from '../platform/retention.ts'
+import { readHomeCountry } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { deletePhotosOfCustomer } from '../reviews/review-photos.ts'
-import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 
 /** Text that replaces names. */
 const NOBODY = '-'
@@ -294,11 +294,12 @@ async function anonymise(trx: Db, id: number): Promise<void> {
  */
 export async function deleteOldOrders(db: Db, years: KeptYears, now: Date): Promise<number> {
   const year = Number(storeTime(now).slice(0, 4))
+  const home = await readHomeCountry(db)
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select o.id from orders o
       where extract(year from timezone('Europe/Amsterdam', o.placed_at)) < ${year}::int - case when exists (
-        select from order_addresses a where a.order_id = o.id and a.kind = 'shipping' and a.country_id <> ${HOME_COUNTRY}
+        select from order_addresses a where a.order_id = o.id and a.kind = 'shipping' and a.country_id <> ${home}
       ) then ${years.orders_abroad}::int else ${years.orders}::int end
       limit ${MAX_OLD_ORDERS_PER_RUN} for update skip locked
     `.execute(trx)

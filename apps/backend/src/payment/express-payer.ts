@@ -1,6 +1,5 @@
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import * as v from 'valibot'
-import { DEFAULT_COUNTRY } from '../checkout/delivery.ts'
 import { addressProblems, tidyAddress } from '../customer/address-rules.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { lockOrder, setOrderBuyer } from '../orders/orders.sql.ts'
@@ -8,6 +7,7 @@ import { reopenCart } from '../orders/settle-order.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findStoreView } from '../platform/graphql/store-views.ts'
 import { textsIn } from '../platform/languages.ts'
+import { readHomeCountry } from '../platform/store-config/company.ts'
 import TEXTS from './texts.json' with { type: 'json' }
 
 /** Name, address and email that a payer gave at the provider; unchecked. */
@@ -39,12 +39,13 @@ export async function setPayer(trx: Db, orderId: number, payer: Payer | null): P
   const email = payer?.email.trim() ?? ''
   const hasEmail = isEmailAddress(email)
   const address = tidyAddress(payer ?? {})
+  const home = await readHomeCountry(trx)
   const isKnownCountry = await trx
     .selectFrom('countries')
     .select('id')
     .where('id', '=', address.countryId)
     .executeTakeFirst()
-  const countryId = isKnownCountry ? address.countryId : DEFAULT_COUNTRY
+  const countryId = isKnownCountry ? address.countryId : home
   const problems = addressProblems(address)
   // Invalid values, such as a text that is too long, are not written to the order.
   const written = problems.length === 0 ? address : tidyAddress({ countryId })
@@ -52,7 +53,7 @@ export async function setPayer(trx: Db, orderId: number, payer: Payer | null): P
     email: hasEmail ? email : '',
     address: { ...written, countryId },
   })
-  if (address.countryId && address.countryId !== DEFAULT_COUNTRY) return 'country'
+  if (address.countryId && address.countryId !== home) return 'country'
   if (problems.length > 0) return 'address'
   return hasEmail ? null : 'email'
 }

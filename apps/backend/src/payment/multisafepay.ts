@@ -2,10 +2,10 @@ import { lookUp } from '@kopgroep/contract/look-up'
 import { bodyText } from '@kopgroep/server-kit/http-app'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { DEFAULT_COUNTRY } from '../checkout/delivery.ts'
 import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import type { ShopParts } from '../platform/graphql/domain.ts'
 import { sendText } from '../platform/http/routes.ts'
+import { readHomeCountry } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { EXPRESS_CODES, EXPRESS_METHODS } from './express-methods.ts'
 import { type MultisafepayKey, MultisafepayOrder, multisafepayApi } from './multisafepay-api.ts'
@@ -49,7 +49,7 @@ export function multisafepay(key: MultisafepayKey): PaymentProvider {
     getReference: ({ number }) => number,
     prepare: async () => {},
     open: async (parts, payment) =>
-      api.createOrder(payment.isExpress ? expressOrderFor(parts, payment) : await orderFor(parts, payment)),
+      api.createOrder(await (payment.isExpress ? expressOrderFor(parts, payment) : orderFor(parts, payment))),
     cancel: (_, reference) => api.cancelOrder(reference),
     refund: (parts, wish) => refund(parts, api, wish),
     routes: (parts) => [
@@ -142,7 +142,10 @@ async function orderFor(parts: ProviderParts, payment: KnownPayment): Promise<Re
  *
  * Source: https://docs.multisafepay.com/docs/fastcheckout, and `FastCheckout.yaml` of MultiSafepay's OpenAPI
  */
-function expressOrderFor(parts: ProviderParts, payment: KnownPayment): Record<string, unknown> {
+async function expressOrderFor(
+  parts: ProviderParts,
+  payment: KnownPayment,
+): Promise<Record<string, unknown>> {
   const { order } = payment
   const { payment_options, checkout_options, ...common } = commonFields(parts, payment)
   return {
@@ -151,7 +154,7 @@ function expressOrderFor(parts: ProviderParts, payment: KnownPayment): Record<st
     gateway: lookUp(EXPRESS_METHODS, order.paymentMethodCode)?.gateway ?? '',
     payment_options: {
       ...payment_options,
-      allowed_countries: [DEFAULT_COUNTRY],
+      allowed_countries: [await readHomeCountry(parts.db)],
       settings: {
         fco: {
           redirect_mode: 'redirect',

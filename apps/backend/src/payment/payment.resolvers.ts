@@ -8,7 +8,7 @@ import {
   loadedCart,
   requireCart,
 } from '../cart/loaded-cart.ts'
-import { DEFAULT_COUNTRY, loadDelivery } from '../checkout/delivery.ts'
+import { loadDelivery } from '../checkout/delivery.ts'
 import { placeOrderCode } from '../orders/complete-cart.ts'
 import { findOrder } from '../orders/orders.sql.ts'
 import { inputError } from '../platform/errors.ts'
@@ -190,7 +190,7 @@ async function readMethods(context: ShopContext, cart: LoadedCart): Promise<Paym
   const { shipping, billing, isNameOnly, chosen, totals } = await loadDelivery(context, cart)
   return availableMethods(await paymentMethods(context.db), {
     grandTotalCents: totals.grandTotalCents,
-    countryId: (billing ?? shipping)?.countryId ?? DEFAULT_COUNTRY,
+    countryId: (billing ?? shipping)?.countryId ?? cart.row.sale.home,
     isPickup: Boolean(chosen?.method.pickupLocationCode ?? shipping?.pickupLocationCode),
     isNameOnly,
     hasProvider: paymentProvider(context.settings) !== null,

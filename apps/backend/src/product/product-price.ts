@@ -1,5 +1,4 @@
 import { sum } from '../platform/sums.ts'
-import { taxRateFor } from '../vat/vat-rates.ts'
 
 /** Date, or milliseconds since 1970; null without a bound. */
 export type Moment = Date | number | null
@@ -160,7 +159,7 @@ export interface PriceRangeCents {
   minimum: PricePoint
   maximum: PricePoint
   /** VAT in percent; null if the parts have several rates. */
-  taxRate: number | null
+  taxClass: string | null
 }
 
 /**
@@ -181,14 +180,14 @@ export function priceRange(groups: readonly PriceGroup[], now: Date): PriceRange
   return {
     minimum: sumPoints([...base, ...least]),
     maximum: sumPoints([...base, ...filled.map((group) => findPriceEnds(group, now).dearest)]),
-    taxRate: findTaxRate(groups),
+    taxClass: findTaxClass(groups),
   }
 }
 
-function findTaxRate(groups: readonly PriceGroup[]): number | null {
+function findTaxClass(groups: readonly PriceGroup[]): string | null {
   const classes = new Set(groups.flatMap(({ leaves }) => leaves.map(({ taxClass }) => taxClass)))
   const [taxClass] = classes
-  return taxClass === undefined || classes.size > 1 ? null : taxRateFor(taxClass)
+  return taxClass === undefined || classes.size > 1 ? null : taxClass
 }
 
 function findPriceEnds({ leaves, multiple }: PriceGroup, now: Date) {

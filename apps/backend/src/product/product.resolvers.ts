@@ -8,10 +8,12 @@ import type {
 import { toUid } from '../platform/graphql/uid.ts'
 import type { Localised } from '../platform/languages.ts'
 import { money } from '../platform/money.ts'
+import { homeCountry } from '../platform/store-config/company.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { URL_SUFFIX } from '../platform/store-config/store-config.ts'
 import { storeTime, utcTime } from '../platform/store-time.ts'
 import { onlyLeft } from '../stores/stores.sql.ts'
+import { taxRateFor } from '../vat/vat-rates.ts'
 import { attributeCatalogue } from './attribute-catalogue.ts'
 import { composedResolvers } from './composed.resolvers.ts'
 import { configurableResolvers } from './configurable.resolvers.ts'
@@ -281,7 +283,8 @@ export const productDomain: Domain = {
     PriceRange: {
       minimum_price: ({ minimum }) => minimum,
       maximum_price: ({ maximum }) => maximum,
-      tax_rate: ({ taxRate }) => taxRate,
+      tax_rate: async ({ taxClass }, _, context) =>
+        taxClass === null ? null : taxRateFor(taxClass, homeCountry(await shopSettings(context))),
     },
     ProductPrice: {
       regular_price: ({ regular }) => money(regular),

@@ -1,17 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
-import { HOME_COUNTRY } from '../vat/vat-rates.ts'
+import { DEFAULT_HOME, SELLER_COUNTRIES } from '../platform/store-config/seller-countries.ts'
+import { ONLINE_QUESTIONS, REGISTER_QUESTIONS } from './seller-questions.ts'
 import {
   BankAccount,
-  Company,
   Contact,
   checkSetup,
+  companyIn,
   DAYS,
   Delivery,
   describeIssue,
   Fields,
   Look,
+  SellerCountryCode,
   type ShopSetup,
   Store,
   Zone,
@@ -169,14 +171,22 @@ async function askShop({ answers, field, optional, isYes, keep, stored }: Interv
   if (hasEnglish) await field('description.en', 'The same in English', text)
 }
 
-async function askCompany({ field, tell, stored }: Interview): Promise<void> {
-  tell('The company behind it, in the Netherlands, as the law wants it named.')
-  const company = Company.entries
+/** Reads the country of the company, which is asked first. */
+const readSeller = (answers: Answers) =>
+  v.parse(v.fallback(SellerCountryCode, DEFAULT_HOME), read(answers, 'company.country_code'))
+
+async function askCompany({ answers, field, optional, tell, stored }: Interview): Promise<void> {
+  tell('The company behind it, as the law of its country wants it named.')
+  await field('company.country_code', 'Country (NL, BE or DE)', SellerCountryCode, DEFAULT_HOME)
+  const code = readSeller(answers)
+  const company = companyIn(code).entries
   await field('company.name', 'Name with its legal form', company.name)
   await field('company.street', 'Street and number', company.street)
   await field('company.postcode', 'Postcode', company.postcode)
   await field('company.city', 'City', company.city)
-  await field('company.coc_number', 'Chamber of commerce number', company.coc_number)
+  const isRegistered = SELLER_COUNTRIES[code].tidyNumber('') === null
+  const askNumber = isRegistered ? field : optional
+  await askNumber('company.coc_number', REGISTER_QUESTIONS[code], company.coc_number)
   await field('company.vat_number', 'VAT number', company.vat_number)
   tell('How shoppers reach you.')
   await field('contact.phone', 'Telephone', Contact.entries.phone)
@@ -217,7 +227,7 @@ async function askStores({
     )
     if (!name) break
     await field(`${path}.street`, 'Street and number', Store.entries.street)
-    await field(`${path}.postcode`, 'Postcode', Company.entries.postcode)
+    await field(`${path}.postcode`, 'Postcode', companyIn(readSeller(answers)).entries.postcode)
     await field(`${path}.city`, 'City', Store.entries.city)
     const hours = await until(
       'Opening hours, like mon-fri 9:00-17:30, sat 10:00-16:00',
@@ -281,12 +291,13 @@ const Countries = v.pipe(
 
 async function askDelivery({ answers, field, optional, isYes, keep, tell, until }: Interview): Promise<void> {
   tell('Delivery.')
-  await field('delivery.carrier', 'Carrier', Delivery.entries.carrier, 'PostNL')
-  keep('delivery.zones.0.countries', read(answers, 'delivery.zones.0.countries') ?? [HOME_COUNTRY])
+  const home = readSeller(answers)
+  await field('delivery.carrier', 'Carrier', Delivery.entries.carrier, SELLER_COUNTRIES[home].carrier)
+  keep('delivery.zones.0.countries', read(answers, 'delivery.zones.0.countries') ?? [home])
   keep('delivery.zones.0.days', read(answers, 'delivery.zones.0.days') ?? [1, 2])
   await field(
     'delivery.zones.0.price',
-    'Price of delivery in the Netherlands, in euros',
+    'Price of delivery in your own country, in euros',
     Zone.entries.price,
     '4.95',
   )
@@ -318,7 +329,7 @@ async function askDelivery({ answers, field, optional, isYes, keep, tell, until 
     Delivery.entries.order_before,
   )
   tell(
-    'VAT of sales to consumers in other EU countries. Dutch VAT is allowed up to EUR 10,000 a year; above that, their country’s VAT is due, by the one-stop shop.',
+    'VAT of sales to consumers in other EU countries. Your own country’s VAT is allowed up to EUR 10,000 a year; above that, their country’s VAT is due, by the one-stop shop.',
   )
   keep(
     'tax.one_stop_shop',
@@ -326,9 +337,8 @@ async function askDelivery({ answers, field, optional, isYes, keep, tell, until 
   )
 }
 
-/** Methods that one question offers together. */
+/** Methods that one question offers together, after the online ones. */
 const METHODS = [
-  { question: 'iDEAL and cards', codes: ['ideal', 'creditcard'] },
   { question: 'Bank transfer', codes: ['banktransfer'] },
   { question: 'Pay when collecting in the store', codes: ['instore'] },
 ] as const
@@ -339,10 +349,12 @@ async function askPayment(
 ): Promise<void> {
   tell('Payment. Online methods need an account at MultiSafepay or Mollie.')
   const before = read(answers, 'payment.methods')
-  const known: string[] = Array.isArray(before) ? before : ['ideal', 'creditcard', 'banktransfer']
-  const asked: string[] = METHODS.flatMap(({ codes }) => [...codes])
+  const { payment } = SELLER_COUNTRIES[readSeller(answers)]
+  const offers = [{ question: ONLINE_QUESTIONS[payment], codes: [payment, 'creditcard'] }, ...METHODS]
+  const known: string[] = Array.isArray(before) ? before : [payment, 'creditcard', 'banktransfer']
+  const asked: string[] = offers.flatMap(({ codes }) => [...codes])
   const methods = known.filter((code) => !asked.includes(code))
-  for (const { question, codes } of METHODS) {
+  for (const { question, codes } of offers) {
     if (question === 'Pay when collecting in the store' && !hasStores) continue
     if (
       await isYes(

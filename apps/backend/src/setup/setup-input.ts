@@ -3,13 +3,19 @@ import { extname } from 'node:path'
 import { isReadable } from '@kopgroep/contract/contrast'
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { toCents } from '@kopgroep/contract/money'
-import { isPostcode, tidyPostcode } from '@kopgroep/contract/postcode-rule'
+import { isPostcode, postcodeExample, tidyPostcode } from '@kopgroep/contract/postcode-rule'
 import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
 import { parse as parseYaml } from 'yaml'
 import { groupIban, parseIban } from '../platform/iban.ts'
-import { HOME_COUNTRY, isMemberState } from '../vat/vat-rates.ts'
+import {
+  DEFAULT_HOME,
+  SELLER_COUNTRIES,
+  type SellerCode,
+  type SellerCountry,
+} from '../platform/store-config/seller-countries.ts'
+import { isMemberState } from '../vat/vat-rates.ts'
 
 /** Languages that setup supports; LANGUAGES adds further ones. */
 export const SETUP_LANGUAGES = ['nl', 'en'] as const
@@ -86,29 +92,47 @@ const Font = v.strictObject({
   file: v.optional(file('woff2')),
 })
 
-/** Legally required details of the company. */
-export const Company = v.strictObject({
-  name: textUpTo(100),
-  street: textUpTo(100),
-  postcode: v.pipe(
-    text,
-    v.transform((postcode) => tidyPostcode(postcode, HOME_COUNTRY)),
-    v.check((postcode) => isPostcode(postcode, HOME_COUNTRY), 'expected a Dutch postcode like 1781 AB'),
-  ),
-  city: textUpTo(100),
-  country_code: v.optional(
-    v.pipe(country, v.literal(HOME_COUNTRY, `expected ${HOME_COUNTRY}: prices contain Dutch VAT`)),
-    HOME_COUNTRY,
-  ),
-  coc_number: v.pipe(text, v.regex(/^\d{8}$/, 'expected the 8 digits of a Dutch chamber of commerce number')),
-  vat_number: v.pipe(
-    text,
-    v.transform(normaliseVatNumber),
-    v.check(
-      (number) => isVatNumberFor(number, HOME_COUNTRY),
-      'expected a Dutch VAT number like NL001234567B01',
+const SELLER_CODES = Object.keys(SELLER_COUNTRIES) as SellerCode[]
+
+/** Country of the company, whose VAT the prices contain. */
+export const SellerCountryCode = v.pipe(
+  country,
+  v.picklist(SELLER_CODES, `expected one of ${SELLER_CODES.join(', ')}`),
+)
+
+/** Legally required details of a company in a country. */
+export function companyIn(code: SellerCode) {
+  const seller: SellerCountry = SELLER_COUNTRIES[code]
+  return v.strictObject({
+    name: textUpTo(100),
+    street: textUpTo(100),
+    postcode: v.pipe(
+      text,
+      v.transform((postcode) => tidyPostcode(postcode, code)),
+      v.check((postcode) => isPostcode(postcode, code), `expected a postcode like ${postcodeExample(code)}`),
     ),
-  ),
+    city: textUpTo(100),
+    country_code: v.optional(SellerCountryCode, DEFAULT_HOME),
+    coc_number: v.pipe(
+      v.optional(v.string(), ''),
+      v.trim(),
+      v.check(
+        (number) => seller.tidyNumber(number) !== null,
+        `expected a number like ${seller.numberExample}`,
+      ),
+      v.transform((number) => seller.tidyNumber(number) ?? ''),
+    ),
+    vat_number: v.pipe(
+      text,
+      v.transform(normaliseVatNumber),
+      v.check((number) => isVatNumberFor(number, code), `expected a VAT number like ${seller.vatExample}`),
+    ),
+  })
+}
+
+const Company = v.lazy((company) => {
+  const named = v.safeParse(v.object({ country_code: SellerCountryCode }), company)
+  return companyIn(named.success ? named.output.country_code : DEFAULT_HOME)
 })
 
 export const Contact = v.strictObject({ phone, email, hours: v.optional(Words) })
@@ -122,7 +146,8 @@ export const Store = v.strictObject({
   street: textUpTo(100),
   postcode: textUpTo(12),
   city: textUpTo(100),
-  country_code: v.optional(country, HOME_COUNTRY),
+  /** Default: that of the company. */
+  country_code: v.optional(country),
   phone: v.optional(phone),
   email: v.optional(email),
   description: v.optional(Words),
@@ -195,7 +220,7 @@ const Payment = v.strictObject({
 })
 
 export const Tax = v.strictObject({
-  /** False to charge consumers in other EU countries Dutch VAT. */
+  /** False to charge consumers in other EU countries the VAT of the shop’s own. */
   one_stop_shop: v.boolean('expected true or false'),
 })
 

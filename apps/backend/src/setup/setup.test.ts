@@ -74,7 +74,7 @@ describe('a setup file', () => {
       'name',
       'colour: is not known',
       'company.vat_number',
-      'company.coc_number: is missing',
+      'company.coc_number: expected a number like 87654321',
       'contact.phone',
       'contact.email',
       'look.primary_color',
@@ -137,7 +137,7 @@ function answering(answers: string[]) {
 
 const SHOP = ['Zadelmaat', 'https://www.zadelmaat.example', 'n', 'Zadels die passen.']
 const COMPANY = [
-  ...['Zadelmaat B.V.', 'Maasboulevard 12', '3011ab', 'Rotterdam'],
+  ...['', 'Zadelmaat B.V.', 'Maasboulevard 12', '3011ab', 'Rotterdam'],
   ...['87654321', 'NL009876543B01', '010 000 98 76', 'hallo@zadelmaat.example', ''],
 ]
 
@@ -146,9 +146,9 @@ test('the terminal asks again until an answer is valid, and the answers are a se
     'nl',
     '',
     ...SHOP,
-    ...COMPANY.slice(0, 4),
+    ...COMPANY.slice(0, 5),
     '123',
-    ...COMPANY.slice(4),
+    ...COMPANY.slice(5),
     ...['weg.svg', 'logo.svg', '', '#ffff00', '', ''],
     ...[
       'Rotterdam',
@@ -164,7 +164,7 @@ test('the terminal asks again until an answer is valid, and the answers are a se
   const { answers: stored, setup } = await askSetup(conversation)
   expect(lines.filter((line) => line.startsWith('  '))).toEqual([
     '  verwacht een tekst',
-    '  verwacht de 8 cijfers van een KvK-nummer',
+    '  verwacht een nummer zoals 87654321',
     '  weg.svg cannot be read',
     '  verwacht een donkerder kleur: witte tekst erop moet leesbaar zijn',
     '  verwacht dagen met tijden, zoals ma-vr 9:00-17:30',

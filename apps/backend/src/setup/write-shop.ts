@@ -11,7 +11,6 @@ import type { Database, Db } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
-import { HOME_COUNTRY } from '../vat/vat-rates.ts'
 import { hasDemo } from './fill-database.ts'
 import type { PlacedLook } from './place-look.ts'
 import type { ShopSetup, Store, Words } from './setup-input.ts'
@@ -159,7 +158,7 @@ async function writeSettings(db: Transaction<Database>, setup: ShopSetup, look: 
       ? { order_before: [before, before, before, before, before, null, null], closed_on: [] }
       : null,
     bank_transfer: payment.bank_account ?? null,
-    default_country: HOME_COUNTRY,
+    default_country: setup.company.country_code,
     // Without the section, the owner's choice in the admin stays.
     ...(tax && { one_stop_shop: tax.one_stop_shop }),
   }
@@ -199,8 +198,8 @@ const returnSetting = ({ returns, stores }: ShopSetup) => ({
   in_stores: stores.length > 0,
 })
 
-async function writeCountries(db: Transaction<Database>, { delivery }: ShopSetup): Promise<void> {
-  const codes = [...new Set([HOME_COUNTRY, ...delivery.zones.flatMap(({ countries }) => countries)])]
+async function writeCountries(db: Transaction<Database>, { company, delivery }: ShopSetup): Promise<void> {
+  const codes = [...new Set([company.country_code, ...delivery.zones.flatMap(({ countries }) => countries)])]
   await upsert(db, 'countries', ['id'], readCountries(codes))
   await upsert(db, 'regions', ['id'], readRegions(codes), true)
 }
@@ -208,7 +207,10 @@ async function writeCountries(db: Transaction<Database>, { delivery }: ShopSetup
 const storeCode = ({ name }: Pick<Store, 'name'>) => `winkel-${toSlug(name)}`
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-async function writePlaces(db: Transaction<Database>, { name, warehouse, stores }: ShopSetup): Promise<void> {
+async function writePlaces(
+  db: Transaction<Database>,
+  { name, company, warehouse, stores }: ShopSetup,
+): Promise<void> {
   const sources = [
     { code: WAREHOUSE, name: warehouse, priority: 1 },
     ...stores.map((store, index) => ({
@@ -220,7 +222,7 @@ async function writePlaces(db: Transaction<Database>, { name, warehouse, stores 
   await upsert(db, 'stock_sources', ['code'], sources)
   const rows = stores.map(({ opening_hours, description, country_code, ...store }, index) => ({
     ...store,
-    country_id: country_code,
+    country_id: country_code ?? company.country_code,
     source_code: storeCode(store),
     url_key: toSlug(store.name),
     description: description === undefined ? same('') : toLocalised(description),

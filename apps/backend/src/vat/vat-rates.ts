@@ -4,9 +4,6 @@ import rates from './vat-rates.json' with { type: 'json' }
 /** Tax class of goods: `reduced` is food (gels, bars, drinks), `zero` carries no VAT (gift vouchers). */
 export type TaxClass = 'standard' | 'reduced' | 'zero'
 
-/** Country of the shop, whose VAT its prices contain. */
-export const HOME_COUNTRY = 'NL'
-
 /**
  * VAT in percent per member state of the European Union: the standard rate, and the rate of food if all food
  * has the same one. Otherwise food has the standard rate, which is never too low. Source: European
@@ -19,13 +16,12 @@ export const MEMBER_STATES: readonly string[] = Object.keys(rates)
 export const isMemberState = (country: string): boolean => Object.hasOwn(RATES, country)
 
 /**
- * Returns the VAT rate in percent of a tax class in a country; outside the Union, the rate of the shop's own
- * country.
+ * Returns the VAT rate in percent of a tax class in a member state.
  *
  * @throws for an unknown class
  */
-export function taxRateFor(taxClass: string, country: string = HOME_COUNTRY): number {
-  const [standard = 0, food = standard] = lookUp(RATES, country) ?? RATES[HOME_COUNTRY] ?? []
+export function taxRateFor(taxClass: string, country: string): number {
+  const [standard = 0, food = standard] = lookUp(RATES, country) ?? []
   switch (taxClass as TaxClass) {
     case 'standard':
       return standard

@@ -1,5 +1,5 @@
 import { exclTax } from '@kopgroep/contract/money'
-import { HOME_COUNTRY, isMemberState, taxRateFor } from './vat-rates.ts'
+import { isMemberState, taxRateFor } from './vat-rates.ts'
 
 /** Amount in cents incl. VAT, and the VAT rate in percent that it includes. */
 export interface TaxedAmount {
@@ -9,6 +9,8 @@ export interface TaxedAmount {
 
 /** Facts that determine the VAT of a sale. */
 export interface Sale {
+  /** Country of the shop, whose VAT its prices contain. */
+  home: string
   /** Country of delivery, two letters; null for pickup, and while it is unknown. */
   shipsTo: string | null
   /** The buyer's normalised VAT numbers that the register confirmed. */
@@ -18,6 +20,8 @@ export interface Sale {
 }
 
 export interface VatTreatment {
+  /** Country of the shop, whose VAT its prices contain. */
+  home: string
   country: string
   /** True for an intra-community supply: 0 %, and the buyer accounts for the VAT. */
   isExempt: boolean
@@ -30,11 +34,11 @@ export interface VatTreatment {
  * another member state pays none (articles 138 and 194). Every other sale has the VAT of the shop's own
  * country.
  */
-export function vatTreatment({ shipsTo, confirmedVatIds, usesOneStopShop }: Sale): VatTreatment {
-  const isAbroad = shipsTo !== null && shipsTo !== HOME_COUNTRY && isMemberState(shipsTo)
-  if (!isAbroad) return { country: HOME_COUNTRY, isExempt: false }
-  const isExempt = confirmedVatIds.some((vatId) => !vatId.startsWith(HOME_COUNTRY))
-  return { country: isExempt || usesOneStopShop ? shipsTo : HOME_COUNTRY, isExempt }
+export function vatTreatment({ home, shipsTo, confirmedVatIds, usesOneStopShop }: Sale): VatTreatment {
+  const isAbroad = shipsTo !== null && shipsTo !== home && isMemberState(shipsTo)
+  if (!isAbroad) return { home, country: home, isExempt: false }
+  const isExempt = confirmedVatIds.some((vatId) => !vatId.startsWith(home))
+  return { home, country: isExempt || usesOneStopShop ? shipsTo : home, isExempt }
 }
 
 /**
@@ -44,6 +48,6 @@ export function vatTreatment({ shipsTo, confirmedVatIds, usesOneStopShop }: Sale
  * @param cents incl. the VAT of the shop's country
  */
 export function priceUnder(treatment: VatTreatment, cents: number, taxClass: string): TaxedAmount {
-  if (treatment.isExempt) return { cents: exclTax(cents, taxRateFor(taxClass)), rate: 0 }
+  if (treatment.isExempt) return { cents: exclTax(cents, taxRateFor(taxClass, treatment.home)), rate: 0 }
   return { cents, rate: taxRateFor(taxClass, treatment.country) }
 }

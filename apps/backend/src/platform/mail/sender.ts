@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts'
 import { textsIn } from '../languages.ts'
 import { readBrand, readBrandSettings } from '../store-config/brand.ts'
-import { addressOfCompany, readCompany } from '../store-config/company.ts'
+import { addressOfCompany, readCompany, registration, vatRegistration } from '../store-config/company.ts'
 import TEXTS from '../texts.json' with { type: 'json' }
 
 /**
@@ -23,8 +23,8 @@ export async function senderLines(
       ? [
           company.name,
           addressOfCompany(company),
-          `${words.coc}: ${company.coc_number}`,
-          `${words.vat}: ${company.vat_number}`,
+          ...[registration(company, language, ': ')].filter(Boolean),
+          vatRegistration(company, language, ': '),
         ]
       : [name, ...(await storeLines(db))]),
     ...(phone ? [`${words.phone}: ${phone}`] : []),

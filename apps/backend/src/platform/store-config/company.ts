@@ -1,17 +1,20 @@
 import * as v from 'valibot'
+import type { Db } from '../database/database.ts'
 import type { ContentVariables } from '../graphql/context.ts'
 import { escapeHtml } from '../html.ts'
-import type { Localised } from '../languages.ts'
+import { type Localised, textsIn } from '../languages.ts'
+import { DEFAULT_HOME, sellerCountry } from './seller-countries.ts'
 import { shopSettings } from './store-config.sql.ts'
 
-/** Legally required company details (article 3:15d BW, article 35a Wet op de omzetbelasting 1968). */
+/** Company details that the law requires (in the Netherlands article 3:15d BW and 35a Wet op de omzetbelasting). */
 const Company = v.object({
   /** Company name with its legal form. */
   name: v.string(),
   street: v.string(),
   postcode: v.string(),
   city: v.string(),
-  country_code: v.optional(v.string(), 'NL'),
+  country_code: v.optional(v.string(), DEFAULT_HOME),
+  /** Number in the trade register of the country; empty for a seller in none. */
   coc_number: v.string(),
   vat_number: v.string(),
 })
@@ -30,6 +33,33 @@ export function readCompany(settings: ReadonlyMap<string, unknown>): Company | n
   const company = v.safeParse(Company, settings.get('company'))
   return company.success ? company.output : null
 }
+
+/** Returns the country of the shop, whose VAT its prices contain. Two letters. */
+export function homeCountry(settings: ReadonlyMap<string, unknown>): string {
+  return v.parse(
+    v.fallback(v.object({ country_code: v.string() }), { country_code: DEFAULT_HOME }),
+    settings.get('company'),
+  ).country_code
+}
+
+/** Reads the country of the shop where no settings are at hand. */
+export async function readHomeCountry(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select('value')
+    .where('key', '=', 'company')
+    .executeTakeFirst()
+  return homeCountry(new Map([['company', row?.value]]))
+}
+
+/** Returns the number in the trade register with its name: 'KvK 87654321'; empty for a seller in none. */
+export function registration({ country_code, coc_number }: Company, language: string, between = ' '): string {
+  return coc_number && [textsIn(sellerCountry(country_code).register, language), coc_number].join(between)
+}
+
+/** Returns the VAT number with its name: 'Btw-nummer NL001234567B01'. */
+export const vatRegistration = ({ country_code, vat_number }: Company, language: string, between = ' ') =>
+  [textsIn(sellerCountry(country_code).vat, language), vat_number].join(between)
 
 export function readContact(settings: ReadonlyMap<string, unknown>): {
   phone: string | null
@@ -75,9 +105,21 @@ export function companyFacts(settings: ReadonlyMap<string, unknown>): Record<str
 }
 
 /** Lazy variables for editors' texts, from the facts. */
-export const companyVariables: ContentVariables = Object.fromEntries(
-  Object.keys(companyFacts(new Map())).map((code) => [
-    code,
-    async (context) => companyFacts(await shopSettings(context))[code] ?? '',
-  ]),
-)
+export const companyVariables: ContentVariables = {
+  ...Object.fromEntries(
+    Object.keys(companyFacts(new Map())).map((code) => [
+      code,
+      async (context) => companyFacts(await shopSettings(context))[code] ?? '',
+    ]),
+  ),
+  // 'KvK 87654321, btw-nummer NL001234567B01', as the seller's country names them.
+  company_registration: async (context) => {
+    const company = readCompany(await shopSettings(context))
+    const { language } = context.store
+    return company
+      ? escapeHtml(
+          [registration(company, language), vatRegistration(company, language)].filter(Boolean).join(', '),
+        )
+      : ''
+  },
+}
