@@ -1,14 +1,12 @@
-import { toCents } from '@kopgroep/contract/money'
 import { useEffect, useState } from 'react'
-import { nonNull } from '../../lib/api/non-null.ts'
 import { trackEvent } from '../../lib/page/data-layer.ts'
-import { currency } from '../../lib/shop/store-view.ts'
 import { refreshPersonalData } from '../../lib/storage/personal-data.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { rememberedOrder } from '../checkout/place-order.ts'
 import { takeAddressedOrder } from './addressed-order.ts'
 import { usePolling } from './order-status.ts'
 import { isUnpaid, type OrderData, readOrder } from './orders-api.ts'
+import { purchaseEvent } from './purchase-event.ts'
 
 const POLL_INTERVAL_MS = 2_000
 
@@ -52,29 +50,5 @@ export function useOrder(maxAttempts: number) {
   }
 }
 
-const sumCents = (euros: readonly number[]) => euros.reduce((sum, amount) => sum + toCents(amount), 0)
-
 /** Reports a purchase to the tag manager, with consent. */
-export function trackPurchase({ number, items, total }: OrderData): void {
-  const tax = sumCents(nonNull(total?.taxes).map(({ amount }) => amount.value ?? 0))
-  const shipping = toCents(total?.shipping_handling?.amount_excluding_tax?.value ?? 0)
-  trackEvent('purchase', {
-    transaction_id: number,
-    currency: currency(),
-    // GA4 counts goods alone: without VAT and delivery.
-    value: (toCents(total?.grand_total.value ?? 0) - tax - shipping) / 100,
-    tax: tax / 100,
-    shipping: shipping / 100,
-    items: nonNull(items).map((item) => ({
-      item_id: item.product_sku,
-      item_name: item.product_name ?? item.product_sku,
-      ...(nonNull(item.selected_options).length > 0 && {
-        item_variant: nonNull(item.selected_options)
-          .map(({ value }) => value)
-          .join(' / '),
-      }),
-      price: item.product_sale_price.value ?? 0,
-      quantity: item.quantity_ordered ?? 1,
-    })),
-  })
-}
+export const trackPurchase = (order: OrderData) => trackEvent('purchase', purchaseEvent(order))

@@ -8,14 +8,14 @@ export interface EventItem {
   item_variant?: string
   item_list_name?: string
   index?: number
-  /** Per piece, EUR incl. VAT. */
+  /** Per piece, EUR incl. VAT; of a purchase without VAT, after the discount. */
   price: number
   quantity?: number
 }
 
 interface EventParameters {
   currency?: string
-  /** Total of all items, EUR incl. VAT. */
+  /** Total of all items, EUR incl. VAT; of a purchase without. */
   value?: number
   items?: readonly EventItem[]
   transaction_id?: string
