@@ -30,23 +30,26 @@ export async function mergeCarts(
     const destination = checkOwner(context, destinationId, locked.get(destinationId) ?? null, customerId)
     await once(context, trx, destination.id, async () => {
       const source = checkOwner(context, sourceId, locked.get(sourceId) ?? null, null)
-      await mergeInto(context, trx, destination, source)
+      await mergeInto(trx, destination, source, context.now())
     })
     return destination.id
   })
   return loadedCart(context, await cartById(context.db, id))
 }
 
-async function mergeInto(
-  context: ShopContext,
+type MergedCart = Pick<CartRow, 'id' | 'coupon' | 'giftMessage'>
+
+/** Moves the items of a cart into another one, with the coupon and the message that the other one lacks. */
+export async function mergeInto(
   trx: Db,
-  destination: CartRow,
-  source: CartRow,
+  destination: MergedCart,
+  source: MergedCart,
+  now: Date,
 ): Promise<void> {
-  const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), context.now())
+  const read = async (cartId: number) => readLoadedItems(trx, await itemsOfCart(trx, cartId), now)
   await moveCartItems(trx, await read(source.id), destination.id, await read(destination.id))
   const subtotal = sum((await read(destination.id)).map(({ rowCents }) => rowCents))
-  const isValid = (coupon: Coupon | null) => coupon && isCouponValid(coupon, subtotal, context.now())
+  const isValid = (coupon: Coupon | null) => coupon && isCouponValid(coupon, subtotal, now)
   const keepsCoupon = isValid(source.coupon) ? !isValid(destination.coupon) : !destination.coupon
   await updateCart(trx, destination.id, {
     ...(source.coupon && keepsCoupon && { coupon_code: source.coupon.code }),
@@ -57,7 +60,7 @@ async function mergeInto(
 }
 
 /** Adds items to a cart that already contains `present`, each as far as stock and rules allow. */
-export async function moveCartItems(
+async function moveCartItems(
   trx: Db,
   cartItems: readonly LoadedCartItem[],
   cartId: number,

@@ -1,6 +1,5 @@
-import { itemsOfCart, updateCart } from '../cart/cart.sql.ts'
-import { readLoadedItems } from '../cart/loaded-cart-items.ts'
-import { moveCartItems } from '../cart/merge-carts.ts'
+import { cartById, itemsOfCart, updateCart } from '../cart/cart.sql.ts'
+import { mergeInto } from '../cart/merge-carts.ts'
 import { indexQueued } from '../listing/product-index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-jobs.ts'
@@ -113,7 +112,7 @@ export async function reopenCart(trx: Db, { cartId }: Pick<LockedOrder, 'cartId'
   if (cart && !cart.isActive) await restoreCart(trx, cart, now)
 }
 
-/** Reactivates the cart of a cancelled order. If the customer has another cart with items, the items are added to that. */
+/** Reactivates the cart of a cancelled order. If the customer has another cart with items, it is merged into that. */
 async function restoreCart(
   trx: Db,
   cart: { id: number; customerId: number | null },
@@ -121,13 +120,11 @@ async function restoreCart(
 ): Promise<void> {
   const other = cart.customerId === null ? null : await activeCartOfCustomer(trx, cart.customerId)
   if (other === null) return updateCart(trx, cart.id, { is_active: true })
-  const read = async (id: number) => readLoadedItems(trx, await itemsOfCart(trx, id), now)
-  const begun = await read(other)
-  if (begun.length === 0) {
+  if ((await itemsOfCart(trx, other)).length === 0) {
     await updateCart(trx, other, { is_active: false })
     return updateCart(trx, cart.id, { is_active: true })
   }
-  await moveCartItems(trx, await read(cart.id), other, begun)
+  await mergeInto(trx, await cartById(trx, other), await cartById(trx, cart.id), now)
 }
 
 /** Reserves the goods of a cancelled order again after it was paid. */

@@ -33,9 +33,7 @@ const messages = ({ errors }: Awaited<ReturnType<TestShop['request']>>) =>
   (errors ?? []).map(({ message, extensions }) => [extensions?.category, message])
 const getReference = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
 const isActive = async (cartId: string) => {
-  const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { items { quantity } } }', {
-    id: cartId,
-  })
+  const { data } = await shop.request('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cartId })
   return data?.cart !== null && data?.cart !== undefined
 }
 const notify = async (body: Record<string, unknown>, signature?: string) => {
@@ -47,6 +45,9 @@ const notify = async (body: Record<string, unknown>, signature?: string) => {
   })
   return answer.status
 }
+
+const COUPON =
+  'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "EENMALIG" }) { cart { id } } }'
 
 describe('payment methods', () => {
   const METHODS = `query ($id: String!) {
@@ -144,10 +145,7 @@ describe('ordering and paying', () => {
     const cartId = await readyCart(shop)
     const used = () =>
       shop.db.selectFrom('coupons').select('times_used').where('code', '=', 'EENMALIG').executeTakeFirst()
-    await shop.request(
-      'mutation ($id: String!) { applyCouponToCart(input: { cart_id: $id, coupon_code: "EENMALIG" }) { cart { id } } }',
-      { id: cartId },
-    )
+    await shop.request(COUPON, { id: cartId })
     const { data } = await pay(shop, cartId)
     expect(await used()).toEqual({ times_used: 1 })
     expect(await isActive(cartId)).toBe(false)
@@ -399,9 +397,10 @@ describe('a payment notification', () => {
     expect(await readStatus(shop, second.data.setPaymentMethod.order.hash)).toBe('pending')
   })
 
-  test('of a cancellation adds the items to a cart that the customer began meanwhile', async () => {
+  test('of a cancellation adds items and coupon to a cart that the customer began meanwhile', async () => {
     const options = { bearer: noor.token }
     const cartId = await readyCart(shop, { options, items: [{ sku: 'GEL', quantity: 2 }] })
+    await shop.request(COUPON, { id: cartId }, options)
     const { data } = await pay(shop, cartId, 'ideal', {}, options)
     const added = await shop.request('{ customerCart { id } }', {}, options)
     const newId = added.data.customerCart.id
@@ -412,9 +411,10 @@ describe('a payment notification', () => {
       options,
     )
     await choose(shop, data.setPaymentMethod.redirect_url, 'cancelled')
-    const CART = '{ customerCart { id items { quantity product { sku } } } }'
+    const CART = '{ customerCart { id applied_coupons { code } items { quantity product { sku } } } }'
     expect((await shop.request(CART, {}, options)).data.customerCart).toEqual({
       id: newId,
+      applied_coupons: [{ code: 'EENMALIG' }],
       items: [
         { quantity: 1, product: { sku: 'BIDON' } },
         { quantity: 2, product: { sku: 'GEL' } },
