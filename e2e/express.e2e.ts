@@ -44,6 +44,7 @@ test('an order without filling in an address here: from the cart on a phone, els
 
   await expect(shop.heading('Snel bestellen')).toBeVisible()
   for (const words of [product.name, ...variant.labels]) await expect(shop.main).toContainText(words)
+  await expect(shop.main).toContainText(/op een adres in Nederland met PostNL: [A-Z]/)
   await expect(shop.main.getByText('algemene voorwaarden')).toBeVisible()
   await expect(shop.main.getByText(/U kunt retourneren tot/)).toBeVisible()
   // Apple Pay works on Apple's devices only.

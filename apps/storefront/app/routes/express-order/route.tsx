@@ -83,7 +83,11 @@ function Review({ cart, methods, period }: ReviewProps) {
     <>
       <p className="text-lead">{texts.checkout_express_help()}</p>
       <Panel ground="studio" className="grid gap-5">
-        <p className="text-sm text-ink-2">{texts.checkout_express_delivery()}</p>
+        {cart.shipping && (
+          <p className="text-sm text-ink-2">
+            {texts.checkout_express_delivery({ method: cart.shipping.title })}
+          </p>
+        )}
         <OrderRecap cart={cart} />
       </Panel>
       <form
