@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, PASSWORD } from './shop.ts'
 
-/** Screen sizes of the admin's users: a desktop and a tablet. */
+/** Screen sizes of the admin's users. */
 const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }
 
 export const OWNER = 'eigenaar@kopgroep.example'
@@ -48,19 +49,27 @@ export class Admin {
 
   button = (name: string) => this.main.getByRole('button', { name, exact: true })
 
-  /** Expects no accessibility problems and nothing wider than the screen at both sizes. Short runs check one of them, chosen by the screen's path. */
+  private async expectNoWider(size: { width: number; height: number }): Promise<void> {
+    await this.page.setViewportSize(size)
+    await expect
+      .poll(() => this.page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(size.width)
+  }
+
+  /**
+   * Expects no accessibility problems at both sizes, and nothing wider than the screen, also on a phone. Short runs check
+   * accessibility at one of them, chosen by the screen's path.
+   */
   async expectAccessibleAtDeskAndTablet(): Promise<void> {
     const { page } = this
     // Move the mouse away from elements with a tooltip.
     await page.mouse.move(0, 0)
     const sizes = isWhole ? [TABLET, DESK] : [new URL(page.url()).hash.length % 2 === 0 ? TABLET : DESK]
     for (const size of sizes) {
-      await page.setViewportSize(size)
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(size.width)
+      await this.expectNoWider(size)
       await expectAccessible(page)
     }
+    await this.expectNoWider(PHONE)
     await page.setViewportSize(DESK)
   }
 }

@@ -100,7 +100,7 @@ export function ImportPage() {
             name="pictureHosts"
             sx={{ mb: 2 }}
           />
-          <Stack direction="row" spacing={1}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button disabled={isRunning} name="kind" type="submit" value="dry" variant="outlined">
               {translate('import.dry')}
             </Button>
