@@ -1,6 +1,7 @@
 import { AutocompleteArrayInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin'
 import { useAnswer } from './actions.tsx'
 import type { AttributeChoice, ProductChoices } from './generated/schema.ts'
+import { inLanguage, shopLanguages } from './shop-languages.ts'
 
 const CHOICES = `{ productChoices { attributes { code label input options { id name } }
   deliveryTimes { id name } sizeCharts { id name } } }`
@@ -19,11 +20,11 @@ function AttributeInput({ code, label, input, options }: AttributeChoice) {
   if (input === 'multiselect')
     return <AutocompleteArrayInput choices={options} fullWidth label={name} source={source} />
   if (input !== 'text') return <SelectInput {...single} choices={options} label={name} source={source} />
-  return (['nl', 'en'] as const).map((language) => (
+  return shopLanguages().map((language) => (
     <TextInput
       fullWidth
       key={language}
-      label={`${name} (${translate(`choice.${language}`)})`}
+      label={inLanguage(name, translate(`choice.${language}`))}
       source={`${source}.${language}`}
     />
   ))

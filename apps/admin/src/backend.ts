@@ -1,4 +1,5 @@
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
+import { fieldName } from './texts/texts.ts'
 
 export type Language = 'nl' | 'en'
 
@@ -14,7 +15,14 @@ interface Answer<Data> {
   data?: Data | null
   errors?: {
     message: string
-    extensions?: { category?: string; reason?: string; fields?: Record<string, string> }
+    extensions?: {
+      category?: string
+      reason?: string
+      /** Problems by the name of an input. */
+      fields?: Record<string, string>
+      /** Problems with the field of each; empty for none. */
+      problems?: { field: string; text: string }[]
+    }
   }[]
 }
 
@@ -52,11 +60,17 @@ export async function call<Data>(query: string, variables: object = {}, asks = t
   if (error) {
     // Problems by field, in the shape that react-admin forms display.
     const body = { ...error, errors: error.extensions?.fields }
-    throw new HttpError(error.message, status === 401 ? 401 : 400, body)
+    throw new HttpError(describe(error), status === 401 ? 401 : 400, body)
   }
   if (!answer?.data) throw new HttpError(`HTTP ${status}`, status)
   return answer.data
 }
+
+/** Builds a message that names the fields as the screens do. */
+const describe = ({ message, extensions }: NonNullable<Answer<unknown>['errors']>[number]) =>
+  extensions?.problems
+    ?.map(({ field, text }) => (field ? `${fieldName(field, language)}: ${text}` : text))
+    .join('\n') ?? message
 
 async function send<Data>(query: string, variables: object) {
   const response = await fetch('/graphql', {

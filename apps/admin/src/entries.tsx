@@ -28,12 +28,12 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { getEntryKind } from './entry-kinds.ts'
-import { euros, PreviewButton, ShopLink, STACKED_ON_PHONE, useMoney } from './format.tsx'
+import { euros, PreviewButton, ShopLink, STACKED_ON_PHONE, useMoney, useTime } from './format.tsx'
 import type { InputKind, EntryInput as InputOfEntry } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
 import { PictureInput, PicturesInput } from './pictures.tsx'
+import { inLanguage, shopLanguages } from './shop-languages.ts'
 
-const LANGUAGES = ['nl', 'en'] as const
 const FILTERS = [<TextInput alwaysOn key="q" label="ra.action.search" resettable source="q" />]
 
 /** Returns a function that formats the value of a field as text for the list. */
@@ -41,12 +41,13 @@ function useShown() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const money = useMoney()
+  const time = useTime()
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
     if (name.startsWith('return')) return translate(`choice.${value}`, { _: String(value) })
     if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value)
-    if (typeof value !== 'object') return String(value)
+    if (typeof value !== 'object') return time(String(value))
     const parts = value as Record<string, string>
     if (!('nl' in parts))
       return Object.entries(parts)
@@ -195,9 +196,9 @@ interface InputProps {
 /** Text inputs, one per language. */
 function Words({ name, label, isHtml = false }: InputProps & { isHtml?: boolean }) {
   const translate = useTranslate()
-  return LANGUAGES.map((language) => {
+  return shopLanguages().map((language) => {
     const props = {
-      label: `${translate(label)} (${translate(`choice.${language}`)})`,
+      label: inLanguage(translate(label), translate(`choice.${language}`)),
       source: `${name}.${language}`,
     }
     return isHtml ? (

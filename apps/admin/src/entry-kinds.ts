@@ -23,6 +23,7 @@ import TranslateIcon from '@mui/icons-material/Translate'
 import ViewQuiltIcon from '@mui/icons-material/ViewQuilt'
 import { call, type Resource } from './backend.ts'
 import type { EntryGroup, EntryKind, Role } from './generated/schema.ts'
+import { setShopLanguages } from './shop-languages.ts'
 
 const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   pages: ArticleIcon,
@@ -53,20 +54,23 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
 
 export const getEntryIcon = (name: string) => ICONS[name] ?? ArticleIcon
 
-const KINDS = `{ entryKinds { name group columns canCreate canDelete hasPreview path
+const KINDS = `{ languages entryKinds { name group columns canCreate canDelete hasPreview path
   inputs { name kind isFixed choices reference } } }`
 
 let kinds: ReadonlyMap<string, EntryKind> = new Map()
 
 /**
- * Loads the kinds of entry that a role may edit; their lists and forms are built from them. None if the backend
+ * Loads the shop's languages and the kinds of entry that a role may edit. Lists and forms are built from them. None if the backend
  * fails, because react-admin would show its loading page for ever.
  */
 export async function loadEntryKinds(role: Role | undefined): Promise<readonly EntryKind[]> {
   const mayEdit = role === 'owner' || role === 'editor'
   const entryKinds = mayEdit
-    ? await call<{ entryKinds: EntryKind[] }>(KINDS, {}, false).then(
-        (answer) => answer.entryKinds,
+    ? await call<{ entryKinds: EntryKind[]; languages: string[] }>(KINDS, {}, false).then(
+        (answer) => {
+          setShopLanguages(answer.languages)
+          return answer.entryKinds
+        },
         () => [],
       )
     : []

@@ -33,6 +33,16 @@ export const useDay = () => useTimeFormat({ dateStyle: 'medium' })
 /** Formats a time of the shop as "30 nov 2026, 22:42". */
 export const useMoment = () => useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
+/** Formats a text that is a day or a time of the shop, and leaves others as they are. */
+export function useTime(): (text: string) => string {
+  const day = useDay()
+  const moment = useMoment()
+  return (text) => {
+    if (!/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)) return text
+    return text.includes(':') ? moment(text) : day(text)
+  }
+}
+
 /** @returns a function that formats a day, or a day and a time, of the shop: "2026-11-30 22:42:00" */
 function useTimeFormat(style: Intl.DateTimeFormatOptions): (time: string) => string {
   const [locale] = useLocaleState()

@@ -12,6 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { messageOf } from './actions.tsx'
 import { FileButton } from './format.tsx'
 import { upload } from './product-resource.ts'
+import { inLanguage, shopLanguages } from './shop-languages.ts'
 
 /**
  * Preview of a picture; an upload that is not saved yet shows its file name.
@@ -58,11 +59,9 @@ export function PictureInput({ name }: { name: string }) {
   )
 }
 
-/** Alternative texts of a picture, with the labels of their inputs. */
-const ALTERNATIVE_TEXTS = { 'label.nl': 'field.altNl', 'label.en': 'field.altEn' }
-
 /** Input of an ordered list of pictures with alternative texts. */
 export function PicturesInput({ name }: { name: string }) {
+  const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
   const add = (path: string) =>
     setValue(name, [...(getValues(name) ?? []), { path, label: null }], { shouldDirty: true })
@@ -71,8 +70,12 @@ export function PicturesInput({ name }: { name: string }) {
       <ArrayInput label={false} source={name}>
         <SimpleFormIterator disableAdd inline>
           <Preview source="path" />
-          {Object.entries(ALTERNATIVE_TEXTS).map(([source, label]) => (
-            <TextInput key={source} label={label} source={source} />
+          {shopLanguages().map((language) => (
+            <TextInput
+              key={language}
+              label={inLanguage(translate('field.alt'), translate(`choice.${language}`))}
+              source={`label.${language}`}
+            />
           ))}
         </SimpleFormIterator>
       </ArrayInput>

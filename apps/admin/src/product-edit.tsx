@@ -23,6 +23,7 @@ import { euros } from './format.tsx'
 import type { Product } from './generated/schema.ts'
 import { HtmlInput } from './html-input.tsx'
 import { PicturesInput } from './pictures.tsx'
+import { shopLanguages } from './shop-languages.ts'
 
 const TEXTS = [
   'name',
@@ -53,7 +54,11 @@ const VALUES = [
   'crosssell',
 ] as const
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** True for nothing, and for the empty texts and lists that inputs make of a missing value. */
+const isEmpty = (value: unknown): boolean =>
+  value == null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
+const isSame = (a: unknown, b: unknown) =>
+  (isEmpty(a) && isEmpty(b)) || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Reduces the form to the changed fields, so that two people can edit different fields at once. */
 function toProductChange(data: Partial<Product>, { previousData }: { previousData?: Partial<Product> } = {}) {
@@ -63,7 +68,7 @@ function toProductChange(data: Partial<Product>, { previousData }: { previousDat
     const was = before.stock?.[index]?.quantity ?? 0
     return quantity === was ? [] : [{ source, quantity, was }]
   })
-  const texts = (['nl', 'en'] as const).flatMap((language) => {
+  const texts = shopLanguages().flatMap((language) => {
     const changed = TEXTS.filter((field) => !isSame(data[field]?.[language], before[field]?.[language]))
     const cells = changed.map((field) => [field, data[field]?.[language] || null])
     return changed.length > 0 ? [{ language, ...Object.fromEntries(cells) }] : []
@@ -148,8 +153,12 @@ function ProductForm() {
         ))}
         {product.type === 'configurable' && <AddVariants />}
       </TabbedForm.Tab>
-      {(['nl', 'en'] as const).map((language) => (
-        <TabbedForm.Tab key={language} label={`product.tabs.${language}`} path={language}>
+      {shopLanguages().map((language, _, { length }) => (
+        <TabbedForm.Tab
+          key={language}
+          label={length > 1 ? `choice.${language}` : 'product.tabs.texts'}
+          path={language}
+        >
           {TEXTS.map((field) => {
             const props = {
               label: translate(`resources.products.fields.${field}`),

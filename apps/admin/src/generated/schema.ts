@@ -36,6 +36,8 @@ export type Query = {
   log: LogPage;
   orders: OrderPage;
   order: Maybe<Order>;
+  /** Languages of the shop's texts that the admin can edit. */
+  languages: Array<Scalars['String']['output']>;
   /** Kinds of entry that the user may edit. */
   entryKinds: Array<EntryKind>;
   /** A page of entries, without long values. */

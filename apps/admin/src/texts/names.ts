@@ -1,3 +1,10 @@
+import type { ProductInput, TextInput } from '../generated/schema.ts'
+
+/** Fields of a product, which refusals name. */
+type ProductField = keyof Omit<ProductInput, 'id' | 'version' | 'texts'> | keyof TextInput
+
+type Pair = readonly [dutch: string, english: string]
+
 /** Names of resources, singular and plural: Dutch, English. */
 export const RESOURCES = {
   orders: ['Bestelling |||| Bestellingen', 'Order |||| Orders'],
@@ -66,8 +73,7 @@ export const FIELDS = {
   backgroundColor: ['Achtergrondkleur (#dce7f6)', 'Background colour (#dce7f6)'],
   textColor: ['Tekstkleur (#0a1530)', 'Text colour (#0a1530)'],
   position: ['Volgorde', 'Order'],
-  altNl: ['Alternatieve tekst (Nederlands)', 'Alternative text (Dutch)'],
-  altEn: ['Alternatieve tekst (Engels)', 'Alternative text (English)'],
+  alt: ['Alternatieve tekst', 'Alternative text'],
   sliderId: ['Plaats', 'Place'],
   slider: ['Slider', 'Slider'],
   description: ['Omschrijving', 'Description'],
@@ -174,6 +180,8 @@ export const FIELDS = {
   deliveryTime: ['Levertijd', 'Delivery time'],
   sizeChart: ['Maattabel', 'Size chart'],
   category: ['Categorie', 'Category'],
+  images: ['Foto’s', 'Images'],
+  attributes: ['Kenmerken', 'Attributes'],
   stock: ['Voorraad', 'Stock'],
   quantity: ['Alle plaatsen', 'All sources'],
   stockBelow: ['Voorraad ten hoogste', 'At most in stock'],
@@ -218,7 +226,7 @@ export const FIELDS = {
   exportedAt: ['In bestand', 'In a file'],
   doneAt: ['Terugbetaald', 'Paid back'],
   isDone: ['Terugbetaald', 'Paid back'],
-} as const
+} as const satisfies Readonly<Record<ProductField, Pair> & Record<string, Pair>>
 
 /** Labels that differ from `FIELDS` on one screen. */
 export const FIELDS_BY_RESOURCE: Readonly<

@@ -24,8 +24,7 @@ export const SCREENS = {
     bulkFailed: ['Niet opgeslagen: %{skus}', 'Not saved: %{skus}'],
     tabs: {
       sale: ['Verkoop', 'Sale'],
-      nl: ['Nederlands', 'Dutch'],
-      en: ['Engels', 'English'],
+      texts: ['Teksten', 'Texts'],
       attributes: ['Kenmerken', 'Attributes'],
       images: ['Foto’s', 'Images'],
       law: ['Updates en reparatie', 'Updates and repair'],
@@ -277,6 +276,7 @@ export const SCREENS = {
     customers: ['Klanten', 'Customers'],
     stock: ['Voorraad met waarde', 'Stock with its value'],
   },
+  log: { empty: ['leeg', 'empty'] },
   passkey: {
     title: ['Passkeys', 'Passkeys'],
     add: ['Passkey toevoegen', 'Add a passkey'],

@@ -1,5 +1,6 @@
 import raEnglish from 'ra-language-english'
 import { mergeTranslations } from 'react-admin'
+import { inLanguage } from '../shop-languages.ts'
 import { FIELDS, FIELDS_BY_RESOURCE, NAMES, RESOURCES } from './names.ts'
 import { raDutch } from './ra-dutch.ts'
 import { SCREENS } from './screens.ts'
@@ -23,6 +24,17 @@ const pick = (pairs: Pairs, index: 0 | 1): Texts =>
       Array.isArray(value) ? (value as Pair)[index] : pick(value as Pairs, index),
     ]),
   )
+
+const LANGUAGES = ['nl', 'en'] as const
+
+/** Returns the label of a field in a language of the admin, by its path: `name.en` is “Naam (Engels)”. */
+export function fieldName(path: string, language: (typeof LANGUAGES)[number]): string {
+  const [name = '', part] = path.split('.')
+  const find = (pairs: Readonly<Record<string, Pair>>, key = '') => pairs[key]?.[LANGUAGES.indexOf(language)]
+  const label = find(FIELDS, name) ?? name
+  const partName = find(NAMES.choice, part)
+  return partName ? inLanguage(label, partName) : label
+}
 
 const resources: Pairs = Object.fromEntries(
   Object.entries(RESOURCES).map(([resource, name]) => [

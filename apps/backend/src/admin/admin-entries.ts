@@ -9,6 +9,7 @@ import { type ChangedEntry, purgedBy } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { alreadyExists, inputError, noSuchEntity, shopError } from '../platform/errors.ts'
+import { readStoreViews } from '../platform/graphql/store-views.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { translate } from '../platform/phrases.ts'
 import { escapeLike } from './admin-orders.sql.ts'
@@ -91,7 +92,7 @@ async function readEntry(db: Db, kind: EntryKind, id: string): Promise<Entry | n
  * Validates the given values, or all values of a new entry.
  *
  * @returns the values by field
- * @throws graphql-input that names each invalid field
+ * @throws graphql-input that names each invalid field, and the inputs if each field has one
  */
 function checkValues(context: UserContext, kind: EntryKind, values: Values, isNew: boolean): Values {
   const names = Object.keys(values)
@@ -118,6 +119,7 @@ function checkValues(context: UserContext, kind: EntryKind, values: Values, isNe
   const [first] = Object.values(problems)
   if (first === undefined) return checked
   const refusal = inputError(context, first)
+  refusal.extensions.problems = Object.entries(problems).map(([field, text]) => ({ field, text }))
   if (canPoint) refusal.extensions.fields = problems
   throw refusal
 }
@@ -281,7 +283,11 @@ async function translateRefusals<Result>(context: UserContext, kind: EntryKind, 
   try {
     return await save()
   } catch (error) {
-    if (error instanceof FieldProblem) throw inputError(context, error.message, ...error.values)
+    if (error instanceof FieldProblem) {
+      const refusal = inputError(context, error.message, ...error.values)
+      if (error.field) refusal.extensions.problems = [{ field: error.field, text: refusal.message }]
+      throw refusal
+    }
     const code = errorCode(error)
     if (code === UNIQUE) throw alreadyExists(context, 'There is already one with this name or address.')
     if (code === REFERENCE) throw inputError(context, 'This choice is not there any more.')
@@ -313,6 +319,12 @@ function listKinds(_: unknown, { session }: UserContext): EntryKindView[] {
   )
 }
 
+/** Lists the languages of the store views that the admin has inputs for. */
+async function readLanguages(db: Db): Promise<string[]> {
+  const views = [...(await readStoreViews(db)).values()]
+  return ['nl', 'en'].filter((code) => views.some(({ language }) => language === code))
+}
+
 const createOperations = (group: Group) => ({
   list: ({ kind, page, q }: QueryContentArgs, context: UserContext) =>
     listEntries(context.db, getKind(group, kind), { q: q ?? null, ...toOffset(context, page) }),
@@ -327,6 +339,7 @@ const selling = createOperations('selling')
 export const adminEntryResolvers: AdminResolvers = {
   Query: {
     entryKinds: listKinds,
+    languages: (_: unknown, { db }: UserContext) => readLanguages(db),
     content: content.list,
     contentEntry: content.one,
     selling: selling.list,

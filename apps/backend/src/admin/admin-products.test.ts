@@ -115,7 +115,7 @@ test('stock, visibility and texts of both languages are changed, and only the pa
   for (const field of ['description', 'shortDescription']) {
     const styled = [{ language: 'en', [field]: '<p style="position: fixed; color: red">Cool</p>' }]
     expect(await save({ id, version: saved.version, texts: styled })).toMatch(
-      /description: holds the style “position” on <p>, which is not allowed/,
+      /^holds the style “position” on <p>, which is not allowed/,
     )
   }
   const listed = { language: 'nl', description: '<p style="color: red">Koel</p>' }
@@ -149,6 +149,55 @@ test('software updates and repair are entered, checked like an import, and clear
   expect(await change({ repairabilityScore: '8' })).toMatch(/B 3.71/)
   const nothing = { softwareUpdatesUntil: null, softwareUpdatesMonths: null, repairabilityScore: null }
   expect(await change(nothing)).toMatchObject(nothing)
+})
+
+test('every refused value is named by its field in the form, also in both languages', async () => {
+  const { id } = goods.band
+  const { version } = await show(id)
+  const { shopPath: taken } = await show(goods.pomp.id)
+  const refused = async (input: object) => {
+    const { errors } = await editor.request(
+      'mutation ($input: ProductInput!) { saveProduct(input: $input) { id } }',
+      { input: { id, version, ...input } },
+    )
+    return Object(errors?.[0]?.extensions)
+  }
+  const long = 'x'.repeat(70_000)
+  const mistakes: Record<string, object> = {
+    specialPriceCents: { specialPriceCents: 9_999_00 },
+    specialTo: { specialPriceCents: 1, specialFrom: '2026-12-02', specialTo: '2026-12-01' },
+    gtin: { gtin: '123' },
+    urlKey: { urlKey: taken.replace('.html', '') },
+    sizeChart: { sizeChart: 'weg' },
+    deliveryTime: { deliveryTime: 'weg' },
+    softwareUpdatesUntil: { softwareUpdatesUntil: 'morgen' },
+    softwareUpdatesMonths: { softwareUpdatesMonths: -1 },
+    repairabilityScore: { repairabilityScore: '8' },
+    related: { related: ['WEG'] },
+    'name.nl': { texts: [{ language: 'nl', name: long }] },
+    'name.en': {
+      texts: [
+        { language: 'nl', description: '<p>Twee</p>\n<p>regels</p>' },
+        { language: 'en', name: long },
+      ],
+    },
+  }
+  for (const [field, input] of Object.entries(mistakes)) {
+    expect(await refused(input), field).toMatchObject({
+      problems: [{ field, text: expect.stringMatching(/^[^_]+$/) }],
+      fields: { [field]: expect.any(String) },
+    })
+  }
+  // These have several inputs, of which none can be marked.
+  const several = {
+    images: { images: [{ path: 'weg.jpg' }] },
+    attributes: { attributes: { niets: ['x'] } },
+    stock: { stock: [{ source: 'weg', quantity: 1, was: 0 }] },
+  }
+  for (const [field, input] of Object.entries(several)) {
+    const extensions = await refused(input)
+    expect([field, extensions.problems[0].field, extensions.fields]).toEqual([field, field, undefined])
+  }
 })
 
 test('links, address and categories are changed, and an unknown product is refused', async () => {

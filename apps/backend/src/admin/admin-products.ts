@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { GraphQLError } from 'graphql'
 import { EMPTY_VALUE } from '../import/cells.ts'
 import { importFiles } from '../import/import-files.ts'
 import { csvLine } from '../platform/csv.ts'
@@ -43,6 +44,19 @@ const VALUE_COLUMNS = {
   gtin: 'gtin',
   deliveryTime: 'delivery_time',
   sizeChart: 'size_chart',
+} as const
+
+/** Further columns of an import by the field of the form that has their value. */
+const FIELD_COLUMNS = {
+  sku: 'sku',
+  isEnabled: 'product_online',
+  priceCents: 'price',
+  specialPriceCents: 'special_price',
+  urlKey: 'url_key',
+  weightGrams: 'weight',
+  taxClass: 'tax_class_name',
+  categories: 'categories',
+  images: 'base_image',
 } as const
 
 const TAX_CLASSES = { standard: 'Taxable Goods', reduced: 'Reduced', zero: 'None' } as const
@@ -145,11 +159,25 @@ export function toCsv(rows: readonly Row[]): string {
 
 export const uploadFolder = (data: string) => join(data, 'import/admin')
 
+/** Fields of the form that have several inputs. */
+const WITHOUT_INPUT: ReadonlySet<string> = new Set(['images', 'stock', 'attributes'])
+
+/** Finds the field of the form that a column of a row is about. */
+function findField(column: string, row: Row): string {
+  const find = (columns: Readonly<Record<string, string>>) =>
+    Object.keys(columns).find((field) => columns[field] === column)
+  const text = find(TEXT_COLUMNS)
+  if (text) return `${text}.${row.store_view_code ? 'en' : 'nl'}`
+  if (row.source_code) return 'stock'
+  if (/image/.test(column)) return 'images'
+  return find({ ...FIELD_COLUMNS, ...VALUE_COLUMNS, ...LINK_COLUMNS }) ?? 'attributes'
+}
+
 /**
  * Imports rows like a file of the owner, so the import's rules, price history, redirects, search index and
  * purge apply.
  *
- * @throws graphql-input with the import's problems
+ * @throws graphql-input with the import's problems, by field of the form
  */
 export async function importRows(context: UserContext, name: string, rows: readonly Row[]) {
   const { db, settings, now } = context
@@ -170,15 +198,28 @@ export async function importRows(context: UserContext, name: string, rows: reado
       separators: { cells: ',', values: SEPARATOR },
       onLine: (line) => lines.push(line),
     })
-    if (!isDone) throw shopError('graphql-input', translateBuilt(context, stripLocations(lines).join('\n')))
+    if (!isDone) throw refuse(context, rows, lines)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-/** Extracts the problems from the import's output, without file names, line numbers and the summary. */
-const stripLocations = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => /^\S+\.csv:\d+ (.*)$/.exec(line)?.[1] ?? [])
+/** Builds the refusal of rows from the import's output, without its files, lines, columns and summary. */
+function refuse(context: UserContext, rows: readonly Row[], lines: readonly string[]): GraphQLError {
+  const starts = rows.map((_, index) => toCsv(rows.slice(0, index)).split('\n').length)
+  const problems = lines.flatMap((line) => {
+    const [, at, column = '', text = ''] = /^\S+\.csv:(\d+) (?:([a-z_]+): )?(.*)$/.exec(line) ?? []
+    if (!at) return []
+    const row = rows[starts.findLastIndex((start) => start <= Number(at))] ?? {}
+    return [{ field: column && findField(column, row), text: translateBuilt(context, text) }]
+  })
+  const refusal = shopError('graphql-input', problems.map(({ text }) => text).join('\n'))
+  refusal.extensions.problems = problems
+  const isForm = !rows.some((row) => 'product_type' in row)
+  if (isForm && problems.every(({ field }) => field && !WITHOUT_INPUT.has(field)))
+    refusal.extensions.fields = Object.fromEntries(problems.map(({ field, text }) => [field, text]))
+  return refusal
+}
 
 /** @throws graphql-input that names the user who changed the product meanwhile */
 async function requireUnchanged(

@@ -12,8 +12,8 @@ test('messages of orders and imports are translated to Dutch, with their locatio
     'There is no order 12.': 'Er is geen bestelling 12.',
     'That is € 5; of order 100 € 3 is left.': 'Dat is € 5; van bestelling 100 is nog € 3 over.',
     'fout.csv:2 price: expected an amount like 49.95, not “duur”':
-      'fout.csv:2 price: verwacht een bedrag zoals 49.95, niet “duur”',
-    'price: expected an amount like 49.95, not “duur”': 'price: verwacht een bedrag zoals 49.95, niet “duur”',
+      'fout.csv:2 price: verwacht een bedrag zoals 49,95, niet “duur”',
+    'price: expected an amount like 49.95, not “duur”': 'price: verwacht een bedrag zoals 49,95, niet “duur”',
     'goed.csv: 1 products added, 2 updated': 'goed.csv: 1 artikelen toegevoegd, 2 gewijzigd',
     'a.csv: manage_stock is left out: there are no gift cards, in lines 2, 5 and 7 more':
       'a.csv: manage_stock is weggelaten: er zijn geen cadeaubonnen, in regel 2, 5 en nog 7',
@@ -23,7 +23,7 @@ test('messages of orders and imports are translated to Dutch, with their locatio
       'a.csv:3 de foto op https://x.example/a is niet op te halen: it is answered with 404',
     'a.csv: 500 rows read, ██ 10 %, 3 s left': 'a.csv: 500 rijen gelezen, ██ 10 %, nog 3 s',
     'a.csv was imported on 2026-11-01 already (--again imports it anew)':
-      'a.csv is op 2026-11-01 al geïmporteerd; kies ‘Opnieuw importeren’',
+      'a.csv is op 01-11-2026 al geïmporteerd; kies ‘Opnieuw importeren’',
     'something else\nNothing was written.': 'something else\nEr is niets opgeslagen.',
   }
   for (const [english, text] of Object.entries(messages)) expect(translateBuilt(dutch, english)).toBe(text)
@@ -104,6 +104,16 @@ test('every problem, warning and result of the import has a Dutch text', () => {
   const filled = texts.flatMap((text) => COMPOSED[text] ?? [text])
   expect(filled.filter((text) => translateBuilt(dutch, text) === text)).toEqual([])
   expect(Object.keys(COMPOSED).filter((text) => !texts.includes(text))).toEqual([])
+})
+
+/** Columns that only a file has: no form writes them. */
+const FILE_ONLY = /store_view_code|bundle_price_type|price_type=/
+
+test('a text names no column that a form writes', () => {
+  const named = Object.entries(phrases)
+    .flat()
+    .filter((text) => /[a-z]_[a-z]/.test(text) && !FILE_ONLY.test(text))
+  expect(named).toEqual([])
 })
 
 test('a Dutch text uses only the placeholders of its English text', () => {

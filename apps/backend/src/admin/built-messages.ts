@@ -44,6 +44,10 @@ export function translateBuilt({ store }: Pick<TranslationContext, 'store'>, mes
   return message.split('\n').map(lineInDutch).join('\n')
 }
 
+/** Writes an amount or a day in Dutch: 63,00 and 29-11-2026. */
+const inDutch = (value = '') =>
+  value.replace(/^(\d+)\.(\d\d)$/, '$1,$2').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1')
+
 function lineInDutch(line: string): string {
   for (const [pattern, dutch] of SUFFIXES) {
     const [suffix] = pattern.exec(line) ?? []
@@ -55,7 +59,7 @@ function lineInDutch(line: string): string {
     for (const { dutch, order, pattern } of PATTERNS) {
       const [, ...values] = pattern.exec(text) ?? []
       if (!pattern.test(text)) continue
-      const byIndex = order.map((_, at) => values[order.indexOf(at + 1)])
+      const byIndex = order.map((_, at) => inDutch(values[order.indexOf(at + 1)]))
       return place + withValues(dutch, byIndex)
     }
   }

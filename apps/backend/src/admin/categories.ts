@@ -146,7 +146,8 @@ export const categories: EntryKind = {
     const isMoved = isNew || 'parentId' in values || 'urlKey' in values
     if (category === ROOT_CATEGORY && (isMoved || values.isActive === false))
       throw new FieldProblem('This cannot be changed.')
-    if (!isNew && values.urlKey === '') throw new FieldProblem('Fill this in.')
+    if (!isNew && values.urlKey === '')
+      throw Object.assign(new FieldProblem('Fill this in.'), { field: 'urlKey' })
     if (values.parentId !== undefined) await checkParent(trx, category, values.parentId)
     // Pages of the former place.
     const before = isMoved && !isNew ? await recordBelow(trx, category, now) : []

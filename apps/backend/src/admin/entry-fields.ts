@@ -11,6 +11,8 @@ export class FieldProblem extends Error {
   readonly values: PhraseValue[]
   /** Language of the invalid part, for a text by language. */
   language: string | null = null
+  /** Name of the invalid field, for a problem that is found after the checks of single fields. */
+  field: string | null = null
 
   constructor(english: string, ...values: PhraseValue[]) {
     super(english)

@@ -100,11 +100,7 @@ async function checkAddresses(db: Db, file: number, problems: Problems): Promise
   )
   const remaining = withMadeKeys.length > 0 ? await takenAddresses(db, file, URL_SUFFIX) : conflicts
   for (const { line, urlKey, owner } of remaining)
-    problems.add(
-      line,
-      'url_key',
-      `the address /${urlKey}${URL_SUFFIX} is that ${owner}: give another url_key`,
-    )
+    problems.add(line, 'url_key', `the address /${urlKey}${URL_SUFFIX} is that ${owner}: choose another one`)
 }
 
 /** Columns with prices that must be lower than the regular one. */
@@ -117,7 +113,7 @@ const REDUCED = {
 
 function reducedText(what: 'special' | 'price', cents: number): string {
   const price = (cents / 100).toFixed(2)
-  if (what === 'price') return `is ${price}, below the special_price that the shop has`
+  if (what === 'price') return `is ${price}, below the special price in the shop`
   return `is higher than the price of ${price}, and would never be asked`
 }
 

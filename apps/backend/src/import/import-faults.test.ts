@@ -73,7 +73,7 @@ describe('a problem', () => {
     ['tax_class_name', 'toString', '“toString” is no tax class'],
     ['product_type', 'constructor', '“constructor” is no type of product of this shop'],
     ['store_view_code', 'kopgroep_fr', '“kopgroep_fr” is no store view; there are kopgroep_nl, kopgroep_en'],
-    ['url_key', 'mug', 'the address /mug.html is that of MUG: give another url_key'],
+    ['url_key', 'mug', 'the address /mug.html is that of MUG: choose another one'],
     ['tier_prices', 'qty=0,price=2', 'expected a number of at least 1'],
     ['associated_skus', 'MUG', 'is for grouped products, and FOUT is simple'],
     ['special_price', '2', 'is higher than price, and would never be asked'],
@@ -136,7 +136,7 @@ describe('a problem', () => {
       /:2 special_price: is higher than the price of 40\.00/,
     )
     expect(await importLines(['sku', 'price'], ['DUUR', 20])).toMatch(
-      /:2 price: is 20\.00, below the special_price that the shop has$/,
+      /:2 price: is 20\.00, below the special price in the shop$/,
     )
     expect(
       await importLines(

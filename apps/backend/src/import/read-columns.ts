@@ -93,7 +93,8 @@ export function readPrices(reader: RowReader, pricedBy: PricedBy): StagedColumns
   })
   const from = reader.read('special_price_from_date', (text) => parseMoment(text, 'begin'))
   const to = reader.read('special_price_to_date', (text) => parseMoment(text, 'end'))
-  if (from && to && from > to) reader.note('special_price_to_date', 'lies before special_price_from_date')
+  if (from && to && from > to)
+    reader.note('special_price_to_date', 'lies before the first day of the special price')
   if (price !== undefined && special && special > price)
     reader.note('special_price', 'is higher than price, and would never be asked')
   if (pricedBy === 'its parts') return {}

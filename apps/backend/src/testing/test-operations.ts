@@ -26,6 +26,7 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   reviews: ['oe', '{ reviews(page: {}) { total } }'],
   overview: ['o', '{ overview { lowStock } }'],
   setReviewStatus: ['oe', 'mutation { setReviewStatus(id: "0", status: approved) }'],
+  languages: ['oe', '{ languages }'],
   entryKinds: ['oe', '{ entryKinds { name } }'],
   content: ['oe', '{ content(kind: pages, page: {}) { total } }'],
   contentEntry: ['oe', '{ contentEntry(kind: pages, id: "0") { id } }'],
