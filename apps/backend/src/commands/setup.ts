@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../platform/database/database.ts'
 import { findRunningServer } from '../platform/database/embedded-server.ts'
 import { provideDatabase } from '../platform/database/provide-database.ts'
 import { accountForServer, reachablePlace } from '../platform/database/server-account.ts'
+import type { WrittenLanguage } from '../platform/languages.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { askSetup, terminalQuestions } from '../setup/ask-setup.ts'
 import { hasDemo, hasShop } from '../setup/fill-database.ts'
@@ -70,11 +71,13 @@ async function main(): Promise<void> {
     await openWithoutDemo(settings, values['demo-aside']),
     { connections: 2, statementTimeout: 0 },
     async (db) => {
-      const setup = given ?? (await askAndKeep(settings.KOPGROEP_DATA))
+      const { setup, language } = given
+        ? { setup: given, language: 'en' as const }
+        : await askAndKeep(settings.KOPGROEP_DATA)
       const look = placeLook(setup, baseFolder(values.file), settings.KOPGROEP_DATA)
       const now = () => new Date()
       const changes = (await hasShop(db)) ? await previewShop(db, setup, look) : []
-      await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes))
+      await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes, language))
       await indexChanges(db, { now, others: 'wait' })
       const owner = await firstOwner(db, setup.contact.email)
       printNextSteps(setup, writeEnv(setup, settings.KOPGROEP_DATA), owner)
@@ -153,17 +156,24 @@ async function isYes(question: string, isDefault: boolean): Promise<boolean> {
  * @returns what the owner wants to keep
  * @throws {StartupProblem} with the list if nobody can be asked
  */
-async function refuseChanges(changes: readonly ShopChange[]): Promise<ShopChange[]> {
+async function refuseChanges(
+  changes: readonly ShopChange[],
+  language: WrittenLanguage,
+): Promise<ShopChange[]> {
   if (changes.length === 0) return []
   if (!process.stdin.isTTY)
     throw new StartupProblem(
-      `The shop differs from the file. --overwrite changes it:\n\n${changes.map(describeChange).join('\n')}`,
+      `The shop differs from the file. --overwrite changes it:\n\n${changes.map((change) => describeChange(change)).join('\n')}`,
     )
-  print('\nThe shop differs from these answers, for example by the work of its admin.\n')
+  const [intro, question] =
+    language === 'nl'
+      ? ['De winkel wijkt af van deze antwoorden, bijvoorbeeld door werk in de admin.', 'Wijzigen? (j/n)']
+      : ['The shop differs from these answers, for example by the work of its admin.', 'Change it? (y/n)']
+  print(`\n${intro}\n`)
   const refused: ShopChange[] = []
   for (const change of changes) {
-    print(describeChange(change))
-    if (!(await isYes('  Change it? (y/n) [n]: ', false))) refused.push(change)
+    print(describeChange(change, language))
+    if (!(await isYes(`  ${question} [n]: `, false))) refused.push(change)
   }
   return refused
 }
@@ -188,7 +198,7 @@ async function addOwner(email: string, settings: Settings): Promise<void> {
 }
 
 /** Asks for the answers and keeps each one at once, so that a later run goes on from there. */
-async function askAndKeep(data: string): Promise<ShopSetup> {
+async function askAndKeep(data: string): Promise<{ setup: ShopSetup; language: WrittenLanguage }> {
   const file = join(data, 'setup.json')
   const before = existsSync(file) ? parseSetupFile(file) : {}
   mkdirSync(data, { recursive: true })
@@ -196,7 +206,7 @@ async function askAndKeep(data: string): Promise<ShopSetup> {
     `\nUw antwoorden staan in ${file}: npm run setup gaat ermee verder. (Your answers are kept.)`,
   )
   try {
-    const { setup } = await askSetup(
+    const { setup, language } = await askSetup(
       {
         ask,
         tell: print,
@@ -206,7 +216,7 @@ async function askAndKeep(data: string): Promise<ShopSetup> {
       v.parse(v.record(v.string(), v.unknown()), before),
     )
     print(`\nThe answers are stored in ${file}.`)
-    return setup
+    return { setup, language }
   } finally {
     close()
   }

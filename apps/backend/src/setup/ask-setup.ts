@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { StartupProblem } from '@kopgroep/server-kit/startup-problem'
 import * as v from 'valibot'
+import type { WrittenLanguage } from '../platform/languages.ts'
 import { DEFAULT_HOME, SELLER_COUNTRIES } from '../platform/store-config/seller-countries.ts'
 import { ONLINE_QUESTIONS, REGISTER_QUESTIONS } from './seller-questions.ts'
 import {
@@ -138,7 +139,7 @@ type Interview = ReturnType<typeof interview>
 export async function askSetup(
   conversation: Conversation,
   before: Answers = {},
-): Promise<{ answers: Answers; setup: ShopSetup }> {
+): Promise<{ answers: Answers; language: WrittenLanguage; setup: ShopSetup }> {
   const { ask, tell } = conversation
   const language = /^e/i.test(await ask('Nederlands of English? (nl/en) [nl]: ')) ? 'en' : 'nl'
   const answers = structuredClone(before)
@@ -154,7 +155,11 @@ export async function askSetup(
   const storeCount = await askStores(questions)
   await askDelivery(questions)
   await askPayment(questions, storeCount > 0)
-  return { answers, setup: checkSetup(answers, language === 'nl' ? 'Wat u antwoordde' : 'What you answered') }
+  return {
+    answers,
+    language,
+    setup: checkSetup(answers, language === 'nl' ? 'Wat u antwoordde' : 'What you answered'),
+  }
 }
 
 async function askShop({ answers, field, optional, isYes, keep, stored }: Interview): Promise<void> {

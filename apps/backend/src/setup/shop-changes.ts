@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
+import type { WrittenLanguage } from '../platform/languages.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -73,29 +74,38 @@ const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Lists the values that differ between two rows, with paths like `value.hours.nl`. */
-function compareValues(before: unknown, after: unknown, path: string): string[] {
+function compareValues(before: unknown, after: unknown, path: string, nothing: string): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-      compareValues(before[name], after[name], path ? `${path}.${name}` : name),
+      compareValues(before[name], after[name], path ? `${path}.${name}` : name, nothing),
     )
-  const show = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+  const show = (value: unknown) => JSON.stringify(value) ?? nothing
   return [`${path.replace(/^value\.?/, '') || 'value'}: ${show(before)} → ${show(after)}`]
 }
 
-const NAMES: Readonly<Record<Table, string>> = {
-  store_views: 'store view',
-  shop_settings: 'setting',
-  stock_sources: 'stock source',
-  physical_stores: 'store',
-  shipping_methods: 'delivery method',
-  payment_methods: 'payment method',
-}
+/** Texts of the list: Dutch, English. */
+const TEXTS = {
+  store_views: ['winkelweergave', 'store view'],
+  shop_settings: ['instelling', 'setting'],
+  stock_sources: ['voorraadplaats', 'stock source'],
+  physical_stores: ['winkel', 'store'],
+  shipping_methods: ['bezorgwijze', 'delivery method'],
+  payment_methods: ['betaalwijze', 'payment method'],
+  new: ['nieuw', 'new'],
+  removed: ['vervalt', 'removed'],
+  nothing: ['niets', 'nothing'],
+} as const satisfies Readonly<Record<Table | 'new' | 'removed' | 'nothing', readonly [string, string]>>
 
 /** Describes a change for a terminal, its values each on a line. */
-export function describeChange({ table, key, before, after }: ShopChange): string {
-  const name = `${NAMES[table]} ${key}`
-  if (!before) return `${name}: new`
-  if (!after) return `${name}: removed (${JSON.stringify(before.value)})`
-  return [`${name}:`, ...compareValues(before, after, '').map((line) => `    ${line}`)].join('\n')
+export function describeChange(
+  { table, key, before, after }: ShopChange,
+  language: WrittenLanguage = 'en',
+): string {
+  const say = (text: keyof typeof TEXTS) => TEXTS[text][language === 'nl' ? 0 : 1]
+  const name = `${say(table)} ${key}`
+  if (!before) return `${name}: ${say('new')}`
+  if (!after) return `${name}: ${say('removed')} (${JSON.stringify(before.value)})`
+  const differences = compareValues(before, after, '', say('nothing'))
+  return [`${name}:`, ...differences.map((line) => `    ${line}`)].join('\n')
 }
