@@ -72,6 +72,7 @@ test('root category, currency, URL suffixes and weight unit come from the store 
     currency: 'GBP',
     urlSuffixes: { category: '', product: '.htm' },
     weightUnit: 'lb',
+    country: 'NL',
     ...attributes,
     brand: UNKNOWN_BRAND,
   })
@@ -101,6 +102,21 @@ test('a Store header contains a language or its store view, and nothing else', a
   expect(await views.refresh(new Set())).toBe(true)
   expect(await views.refresh(new Set())).toBe(false)
   expect(['nl', 'default', 'en', 'kopgroep_nl'].map(views.findLanguage)).toEqual(['nl', 'nl', null, null])
+})
+
+test('the country of the shop comes from a backend that knows it', async () => {
+  const probe = async (query: string) => {
+    const country = query.includes('default_country') ? { default_country: 'BE' } : {}
+    return { data: { availableStores: [store('winkel_nl', 'nl_NL', country)] } }
+  }
+  const countryWith = async (features: readonly string[]) => {
+    const views = createStoreViews({ views: '' }, probe)
+    await views.refresh(new Set(features))
+    return views.find('nl')?.country
+  }
+  expect(await countryWith(['2.4.7'])).toBe('BE')
+  // Older Magentos refuse the whole query.
+  expect(await countryWith([])).toBe('NL')
 })
 
 test('the brand comes from the backend or from the configured file', async () => {

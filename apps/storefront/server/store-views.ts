@@ -63,7 +63,7 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
       languages().find((language) => storeByLanguage.get(language)?.code === store) ??
       null,
     async refresh(features) {
-      const stores = readStores(await probe(STORES))
+      const stores = await readCountries(probe, readStores(await probe(STORES)), features)
       const brands = await readBrands(probe, stores, { ownBrand, features })
       const { problems: misnamed, ...attributes } = chooseAttributes(settings, await readAttributes(probe))
       const { views, problems: unmatched } = chooseStoreViews(brands, configured, attributes)
@@ -84,12 +84,31 @@ export function createStoreViews(settings: StoreViewSettings, probe: ProbeBacken
 
 const ATTRIBUTES = '{__type(name:"ProductAttributeFilterInput"){inputFields{name}}}'
 const BRANDS = `{availableStores{store_code brand{${BRAND_FIELDS}}}}`
+const COUNTRIES = '{availableStores{store_code default_country}}'
 
-export const STORE_VIEW_QUERIES: readonly string[] = [STORES, BRANDS, ATTRIBUTES]
+export const STORE_VIEW_QUERIES: readonly string[] = [STORES, BRANDS, COUNTRIES, ATTRIBUTES]
 
-/** Store view with the brand of its shop. */
+/** Store view with the brand and the country of its shop. */
 export interface BrandedStore extends Store {
   brand?: BrandSettings | null
+  /** Two letters. */
+  default_country?: string | null
+}
+
+/** Adds the shop's country to each store view, if the backend knows it: Magento from 2.4.7. */
+async function readCountries(
+  probe: ProbeBackend,
+  stores: readonly BrandedStore[],
+  features: Features,
+): Promise<readonly BrandedStore[]> {
+  if (!features.has('2.4.7')) return stores
+  const countries = new Map(
+    readStores<BrandedStore>(await probe(COUNTRIES)).map(({ store_code, default_country }) => [
+      store_code,
+      default_country,
+    ]),
+  )
+  return stores.map((store) => ({ ...store, default_country: countries.get(store.store_code) ?? null }))
 }
 
 /** Adds the brand to each store view: from the brand file, else from the backend. */
@@ -128,6 +147,7 @@ function toStoreView(store: BrandedStore, { sizeAttribute, colourAttribute }: At
     code: store.store_code ?? '',
     rootCategory: decodeCategoryId(store.root_category_uid),
     currency: store.default_display_currency_code || shopConfig.currency,
+    country: store.default_country || shopConfig.defaultCountry,
     urlSuffixes: { category: store.category_url_suffix ?? '', product: store.product_url_suffix ?? '' },
     weightUnit: store.weight_unit === 'lbs' ? 'lb' : 'kg',
     sizeAttribute,

@@ -7,7 +7,7 @@ import {
   readFragment,
 } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 import { type Address, toAddressInput } from '../address/address.ts'
 import { requireAccountData } from '../customer/account-queries.tsx'
 import { type Bike, bikeName, LEVELS } from '../product/bike/bike.ts'
@@ -80,7 +80,7 @@ export function addressFromBook(book: BookAddress): Address {
     lastname: book.lastname ?? '',
     company: book.company ?? '',
     vatId: book.vat_id ?? '',
-    country: book.country_code ?? shopConfig.defaultCountry,
+    country: book.country_code ?? homeCountry(),
     postcode: book.postcode ?? '',
     number,
     addition,

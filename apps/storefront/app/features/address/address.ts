@@ -2,6 +2,7 @@ import { isPostcode, postcodeExample, tidyPostcode } from '@kopgroep/contract/po
 import { isVatNumberFor, normaliseVatNumber } from '@kopgroep/contract/vat-number-rule'
 import { texts } from '../../lib/i18n/texts.ts'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 
 /** Address as the shopper types it; every field is a string, empty if not filled in. */
 export interface Address {
@@ -45,7 +46,9 @@ export const EMPTY_ADDRESS: Address = {
   lastname: '',
   company: '',
   vatId: '',
-  country: shopConfig.defaultCountry,
+  get country() {
+    return homeCountry()
+  },
   postcode: '',
   number: '',
   addition: '',

@@ -4,7 +4,7 @@ import type { CountryCodeEnum } from '../../lib/api/graphql/generated/types.ts'
 import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 import type { PersonalQuery } from '../../lib/storage/personal-data.ts'
 import { usePersonalData, useStored } from '../../lib/storage/use-stored.ts'
 import { CART_KEY, changeDeviceCart, parseDeviceCart } from '../customer/device-cart.ts'
@@ -34,12 +34,11 @@ interface PricingOptions {
 }
 
 /** Country that the shopper chose for delivery, two letters; the shop's own without a choice. */
-export const useDeliveryCountry = (): string =>
-  parseDeviceCart(useStored(CART_KEY)).country ?? shopConfig.defaultCountry
+export const useDeliveryCountry = (): string => parseDeviceCart(useStored(CART_KEY)).country ?? homeCountry()
 
 /** Stores the shopper's choice of a country for all pages, until the cart is ordered. */
 export const storeDeliveryCountry = (country: string): void =>
-  changeDeviceCart({ country: country === shopConfig.defaultCountry ? undefined : country })
+  changeDeviceCart({ country: country === homeCountry() ? undefined : country })
 
 /**
  * Adds delivery to the total of a cart: by the method chosen at checkout, else by the backend's estimate for a
@@ -81,7 +80,7 @@ const EstimateTotals = graphql(`
 export function estimateQuery(cart: Cart, country: string): PersonalQuery<DeliveredCart> {
   const { id, totals } = cart
   const state = [id, country, cartContents(cart), totals.subtotal, totals.grandTotal].join(' ')
-  const isStored = country === shopConfig.defaultCountry
+  const isStored = country === homeCountry()
   return {
     key: ['estimated-totals', state],
     stored: () => (isStored ? readStoredEstimate(state) : undefined),

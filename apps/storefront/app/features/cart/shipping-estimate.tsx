@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 import { usePersonalData } from '../../lib/storage/use-stored.ts'
 import { Select } from '../../ui/field.tsx'
 import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
@@ -68,7 +68,7 @@ export function ShippingEstimate({ cart, countries }: ShippingEstimateProps) {
           />
         )}
       </div>
-      {country === shopConfig.defaultCountry ? (
+      {country === homeCountry() ? (
         <CartPromise cart={cart} />
       ) : (
         <CartPromise cart={{ promises: cart.promises, delivery: null }} />
@@ -87,6 +87,4 @@ export function CartPromise({ cart }: { cart: Pick<Cart, 'promises' | 'delivery'
 }
 
 const homeFirst = (countries: readonly Country[]) =>
-  countries.toSorted(
-    (a, b) => Number(b.code === shopConfig.defaultCountry) - Number(a.code === shopConfig.defaultCountry),
-  )
+  countries.toSorted((a, b) => Number(b.code === homeCountry()) - Number(a.code === homeCountry()))

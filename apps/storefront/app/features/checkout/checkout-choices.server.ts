@@ -4,7 +4,7 @@ import { commerceFor } from '../../lib/api/server-client.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import type { RequestContext } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { serverBrand } from '../../lib/shop/store-view.ts'
+import { homeCountry, serverBrand } from '../../lib/shop/store-view.ts'
 import { loadReturnTerms } from '../content/seller-terms.server.ts'
 import { toHours } from '../stores/load-stores.server.ts'
 import type { CheckoutChoices } from './checkout.ts'
@@ -99,7 +99,7 @@ export async function loadChoices(context: RequestContext): Promise<CheckoutChoi
             street: street ?? '',
             postcode: postcode ?? '',
             city: city ?? '',
-            country: country_id ?? shopConfig.defaultCountry,
+            country: country_id ?? homeCountry(),
           },
           hours: building ? toHours(building) : null,
           place: latitude != null && longitude != null ? { latitude, longitude } : null,

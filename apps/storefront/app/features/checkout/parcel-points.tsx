@@ -5,7 +5,7 @@ import { graphql } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { storeMoment } from '../../lib/format/store-moment.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 import { RadioCard, RadioCards } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dayText, deliveryPhrases } from '../product/delivery/delivery-promise.ts'
@@ -118,7 +118,7 @@ function usePointsNear(postcode: string): { points: readonly ParcelPoint[] | nul
   const [points, setPoints] = useState<readonly ParcelPoint[] | null>(null)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    const country = shopConfig.defaultCountry
+    const country = homeCountry()
     if (!isPostcode(postcode, country)) return
     const stop = new AbortController()
     const { signal } = stop

@@ -1,8 +1,7 @@
 import { formatList } from '../../lib/format/lists.ts'
 import { formatNumber, formatPrice, formatRoundPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { serverBrand } from '../../lib/shop/store-view.ts'
+import { homeCountry, serverBrand } from '../../lib/shop/store-view.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { CreditCardIcon } from '../../ui/icons.ts'
 import { cheapestHome, type ShippingOption } from './delivery/shipping-options.server.ts'
@@ -42,7 +41,7 @@ export type ProductIslandProps = ReturnType<typeof productIslandProps>
 export function shippingText(options: readonly ShippingOption[], price: number): string | null {
   const shippingCost = ({ cost, freeFrom }: ShippingOption) =>
     freeFrom !== null && price >= freeFrom ? 0 : cost
-  const cheapest = cheapestHome(options, shopConfig.defaultCountry, shippingCost)
+  const cheapest = cheapestHome(options, homeCountry(), shippingCost)
   if (!cheapest) return null
   if (shippingCost(cheapest) === 0) return texts.product_usp_shipping_free()
   const { cost, freeFrom } = cheapest

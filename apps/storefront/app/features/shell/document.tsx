@@ -94,7 +94,7 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
   const { tagManager, tagEvents, errorReports, pageSpeed } = services()
   const attributes = pageAttributes(facts)
   const build = isSoftPage(facts) ? assets.build : null
-  const { currency, sizeAttribute, colourAttribute } = shownStoreView()
+  const { currency, country, sizeAttribute, colourAttribute } = shownStoreView()
   const { name, phone, email, primaryColor } = serverBrand()
   return (
     <html
@@ -102,6 +102,7 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
       data-default-language={defaultLanguage()}
       data-missing-features={missingFeatures?.join(' ') || undefined}
       data-currency={currency}
+      data-country={country === shopConfig.defaultCountry ? undefined : country}
       data-shop={name}
       data-phone={phone ?? undefined}
       data-email={email ?? undefined}

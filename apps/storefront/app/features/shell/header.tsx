@@ -6,8 +6,7 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { Island } from '../../lib/islands/island.tsx'
 import { currentPage, hasFeature } from '../../lib/page/current-page.ts'
 import { phoneHref } from '../../lib/shop/brand.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { brand, serverBrand } from '../../lib/shop/store-view.ts'
+import { brand, homeCountry, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { PackageIcon, RotateCcwIcon } from '../../ui/account-icons.ts'
 import { Logo as Mark } from '../../ui/fan-pattern.tsx'
@@ -32,7 +31,7 @@ interface UspStripProps {
 
 /** Shop-wide promises at the top of each page; phones show only the first. */
 export function UspStrip({ freeShipping, returnDays, delivery: { quickest, promises } }: UspStripProps) {
-  const freeFrom = freeShipping && freeShippingFrom(freeShipping, shopConfig.defaultCountry)
+  const freeFrom = freeShipping && freeShippingFrom(freeShipping, homeCountry())
   const hasStores = hasFeature('physical_stores')
   return (
     <div className="page-width usp-row">

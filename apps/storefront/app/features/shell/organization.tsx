@@ -3,8 +3,7 @@ import { inLanguage } from '../../lib/i18n/language.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import { JsonLd, type StructuredData } from '../../lib/seo/seo.tsx'
 import { phoneHref } from '../../lib/shop/brand.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { brand, currency } from '../../lib/shop/store-view.ts'
+import { brand, currency, homeCountry } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import type { ReturnTerms, Seller } from '../content/seller-terms.server.ts'
 import {
@@ -81,7 +80,7 @@ const ownWays = new WeakMap<readonly ShippingOption[], ShippingOption | null>()
 function ownWay(options: readonly ShippingOption[]): ShippingOption | null {
   const cached = ownWays.get(options)
   if (cached !== undefined) return cached
-  const cheapest = cheapestHome(options, shopConfig.defaultCountry)
+  const cheapest = cheapestHome(options, homeCountry())
   ownWays.set(options, cheapest)
   return cheapest
 }
@@ -161,7 +160,7 @@ export function toReturnPolicy({ days: merchantReturnDays, amount }: ReturnTerms
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURN_POLICY_ID,
-    applicableCountry: shopConfig.defaultCountry,
+    applicableCountry: homeCountry(),
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays,
     returnMethod: 'https://schema.org/ReturnByMail',

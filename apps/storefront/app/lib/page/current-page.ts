@@ -9,6 +9,8 @@ export interface StoreView {
   rootCategory: number
   /** ISO 4217 code. */
   currency: string
+  /** Country of the shop, two letters. */
+  country: string
   /** Suffixes of category and product URLs, such as .html; often empty. */
   urlSuffixes: { category: string; product: string }
   weightUnit: 'kg' | 'lb'

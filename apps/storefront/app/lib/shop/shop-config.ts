@@ -10,6 +10,7 @@ export const languages = {
   en: { locale: 'en-GB', ogLocale: 'en_GB', label: 'English' },
   ...furtherLanguages,
 } as const satisfies Record<(typeof allLanguages)[number], unknown>
+/** Country of the shop if the backend names none; components use `homeCountry`. */
 export const defaultCountry = 'NL'
 export const callingCode = '+31'
 /** Default if the backend names no currency. */

@@ -3,7 +3,7 @@ import { currentPage, documentData } from '../page/current-page.ts'
 import { type Brand, UNKNOWN_BRAND } from './brand.ts'
 import * as shopConfig from './shop-config.ts'
 
-type Shown = Pick<StoreView, 'currency' | 'sizeAttribute' | 'colourAttribute'>
+type Shown = Pick<StoreView, 'currency' | 'country' | 'sizeAttribute' | 'colourAttribute'>
 
 /** Reads the store view of the page: from the request on the server, from attributes of `<html>` in the browser. */
 export function shownStoreView(): Shown {
@@ -11,6 +11,7 @@ export function shownStoreView(): Shown {
     typeof document === 'undefined' ? (currentPage().storeView ?? {}) : documentData()
   return {
     currency: known.currency ?? shopConfig.currency,
+    country: known.country ?? shopConfig.defaultCountry,
     sizeAttribute: known.sizeAttribute ?? shopConfig.sizeAttributes[0],
     colourAttribute: known.colourAttribute ?? shopConfig.colourAttributes[0],
   }
@@ -18,6 +19,9 @@ export function shownStoreView(): Shown {
 
 /** Returns the locale for prices: that of the page's store view. */
 export const currency = (): string => shownStoreView().currency
+
+/** Returns the country of the shop, two letters. */
+export const homeCountry = (): string => shownStoreView().country
 
 /** Brand values that scripts read from attributes of `<html>`. */
 type ShownBrand = Pick<Brand, 'name' | 'phone' | 'email'>

@@ -24,5 +24,6 @@ export const testStoreView: StoreView = {
   weightUnit: 'kg',
   sizeAttribute: 'fkv_maten',
   colourAttribute: 'color',
+  country: 'NL',
   brand: { ...UNKNOWN_BRAND, name: 'Kopgroep', description: 'Wielerkleding en fietsonderdelen.' },
 }

@@ -19,7 +19,7 @@ import { useNetPrices } from '../../features/product/price/use-net-prices.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { useRestoreFocus } from '../../lib/islands/hooks.ts'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
+import { homeCountry } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorPart, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
@@ -81,7 +81,7 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
   // pay. An express order stays in the country.
   const isQuick =
     !isNet &&
-    country === shopConfig.defaultCountry &&
+    country === homeCountry() &&
     cartOwner(cart.id).as === 'guest' &&
     priced.cart.totals.grandTotal > 0
   const isPending = isUpdating || isStored || priced.delivery === 'pending'

@@ -12,8 +12,7 @@ import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound, redirectTo } from '../../lib/page/route-module.tsx'
 import type { PageMeta } from '../../lib/seo/seo.tsx'
 import { JsonLd } from '../../lib/seo/seo.tsx'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { brand } from '../../lib/shop/store-view.ts'
+import { brand, homeCountry } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { MailIcon } from '../../ui/account-icons.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -139,7 +138,7 @@ function StructuredData({ store }: { store: Store }) {
           streetAddress: store.street,
           postalCode: store.postcode,
           addressLocality: store.city,
-          addressCountry: shopConfig.defaultCountry,
+          addressCountry: homeCountry(),
         },
         ...(store.place && { geo: { '@type': 'GeoCoordinates', ...store.place } }),
         openingHoursSpecification: store.hours.week.flatMap(({ day, times }) =>
