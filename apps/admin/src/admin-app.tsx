@@ -53,6 +53,7 @@ import { RecallList } from './recalls.tsx'
 import { RepaymentList, repaymentResource } from './repayments.tsx'
 import { ReturnList } from './returns.tsx'
 import { ReviewList, reviewResource } from './reviews.tsx'
+import { CodeDialog } from './second-factor.tsx'
 import { SHOP_NAME } from './shop-name.ts'
 import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
@@ -141,6 +142,7 @@ function AdminLayout({ children }: LayoutProps) {
     <Layout appBar={TopBar} menu={AdminMenu}>
       {children}
       <PasswordDialog />
+      <CodeDialog />
     </Layout>
   )
 }

@@ -2,9 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { call } from './backend.ts'
 import type { User } from './generated/schema.ts'
 import { logInByPasskey } from './passkeys.tsx'
-
-export const LOG_IN = `mutation ($email: String!, $password: String!) {
-  logIn(email: $email, password: $password) { id } }`
+import { logIn } from './second-factor.tsx'
 
 let user: Promise<User | null> | null = null
 
@@ -22,7 +20,7 @@ export const authProvider: AuthProvider = {
   async login(given: { username: string; password: string } | { isPasskey: true }) {
     if ('isPasskey' in given) await logInByPasskey()
     else {
-      await call(LOG_IN, { email: given.username, password: given.password })
+      await logIn(given.username, given.password)
     }
     user = null
   },

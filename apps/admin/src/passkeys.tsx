@@ -4,6 +4,7 @@ import { useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
 import { PartTitle } from './format.tsx'
 import type { Passkey, PasskeyOptions } from './generated/schema.ts'
+import { CodeDialog } from './second-factor.tsx'
 import { SHOP_NAME } from './shop-name.ts'
 
 /** True if this browser supports passkeys and their JSON methods. */
@@ -54,6 +55,7 @@ export const LoginPage = () => (
     </Typography>
     <LoginForm />
     {canUsePasskeys() && <PasskeyLogin />}
+    <CodeDialog />
   </Login>
 )
 

@@ -2,9 +2,10 @@ import { Button, DialogContentText, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from './actions.tsx'
-import { currentUser, LOG_IN } from './auth.ts'
+import { currentUser } from './auth.ts'
 import { call, onPasswordNeeded, type PasswordReason } from './backend.ts'
 import { logInByPasskey } from './passkeys.tsx'
+import { logIn } from './second-factor.tsx'
 
 interface Question {
   reason: PasswordReason
@@ -31,7 +32,7 @@ export function PasswordDialog() {
   const submit = async (values: FormData, button: string) => {
     const password = values.get('password')
     if (button === 'passkey') await logInByPasskey()
-    else if (reason === 'ended') await call(LOG_IN, { email, password }, false)
+    else if (reason === 'ended') await logIn(email, String(password))
     else await call('mutation ($p: String!) { confirmPassword(password: $p) }', { p: password }, false)
     settle(true)
   }

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom'
 import { useAct } from './actions.tsx'
 import { call } from './backend.ts'
 import { Passkeys } from './passkeys.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
 /** Screen where users change their own password. */
 export function ProfilePage() {
@@ -48,6 +49,7 @@ export function ProfilePage() {
           <SaveButton />
         </Form>
         <Passkeys />
+        <SecondFactor />
       </CardContent>
     </Card>
   )

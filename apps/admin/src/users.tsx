@@ -18,8 +18,9 @@ import {
 import type { Resource } from './backend.ts'
 import { STACKED_ON_PHONE } from './format.tsx'
 import type { User } from './generated/schema.ts'
+import { ResetSecondFactor } from './second-factor.tsx'
 
-const FIELDS = 'id email name role isActive'
+const FIELDS = 'id email name role isActive hasSecondFactor'
 
 export const userResource: Resource = {
   list: `{ list: users { ${FIELDS} } }`,
@@ -42,6 +43,9 @@ export function UserList() {
         <DataTable.Col disableSort render={({ role }: User) => translate(`role.${role}`)} source="role" />
         <DataTable.Col disableSort source="isActive">
           <BooleanField source="isActive" />
+        </DataTable.Col>
+        <DataTable.Col disableSort source="hasSecondFactor">
+          <BooleanField source="hasSecondFactor" />
         </DataTable.Col>
       </DataTable>
     </List>
@@ -77,6 +81,7 @@ export const UserEdit = () => (
     >
       <Inputs />
       <BooleanInput source="isActive" />
+      <ResetSecondFactor />
     </SimpleForm>
   </Edit>
 )

@@ -29,6 +29,8 @@ export type Query = {
   me: Maybe<User>;
   /** The user's own passkeys. */
   passkeys: Array<Passkey>;
+  /** True if the user logs in with the code of an authenticator app. */
+  secondFactor: Scalars['Boolean']['output'];
   /** Storefront address, for links. */
   shopUrl: Scalars['String']['output'];
   users: Array<User>;
@@ -156,6 +158,12 @@ export type Mutation = {
   newPasskeyOptions: PasskeyOptions;
   addPasskey: Scalars['Boolean']['output'];
   removePasskey: Scalars['Boolean']['output'];
+  newSecondFactor: SecondFactorSetup;
+  /** Ends the user's other sessions. Returns the recovery codes, which are shown once. */
+  addSecondFactor: Array<Scalars['String']['output']>;
+  removeSecondFactor: Scalars['Boolean']['output'];
+  /** For a user who lost the app and the recovery codes. Ends the user's sessions. */
+  resetSecondFactor: User;
   /** Makes the session recent again. */
   confirmPassword: Scalars['Boolean']['output'];
   /** Ends the user's other sessions. */
@@ -224,6 +232,7 @@ export type Mutation = {
 export type MutationLogInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  oneTimeCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -241,6 +250,22 @@ export type MutationAddPasskeyArgs = {
 
 
 export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddSecondFactorArgs = {
+  secret: Scalars['String']['input'];
+  oneTimeCode: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveSecondFactorArgs = {
+  oneTimeCode: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -452,6 +477,7 @@ export type User = {
   name: Scalars['String']['output'];
   role: Role;
   isActive: Scalars['Boolean']['output'];
+  hasSecondFactor: Scalars['Boolean']['output'];
 };
 
 export type UserInput = {
@@ -464,6 +490,19 @@ export type UserInput = {
 export type Passkey = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type SecondFactorSetup = {
+  /** Base32, to type into an app. */
+  secret: Scalars['String']['output'];
+  qr: QrCode;
+};
+
+export type QrCode = {
+  /** Path of an SVG, one unit a module. */
+  path: Scalars['String']['output'];
+  /** Modules of a side. */
+  size: Scalars['Int']['output'];
 };
 
 export type PasskeyOptions = {

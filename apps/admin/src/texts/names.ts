@@ -244,6 +244,7 @@ export const FIELDS_BY_RESOURCE: Readonly<
   },
   users: {
     isActive: ['Mag inloggen', 'May log in'],
+    hasSecondFactor: ['Tweede stap', 'Second step'],
   },
 }
 
@@ -324,6 +325,10 @@ export const NAMES = {
     logInByPasskey: ['Inloggen met passkey', 'Log in by passkey'],
     addPasskey: ['Passkey toevoegen', 'Add passkey'],
     newPasskeyOptions: ['Passkey voorbereiden', 'Prepare passkey'],
+    newSecondFactor: ['Tweede stap voorbereiden', 'Prepare second step'],
+    addSecondFactor: ['Tweede stap toevoegen', 'Add second step'],
+    removeSecondFactor: ['Tweede stap verwijderen', 'Remove second step'],
+    resetSecondFactor: ['Tweede stap wissen', 'Reset second step'],
     removePasskey: ['Passkey verwijderen', 'Remove passkey'],
     confirmPassword: ['Wachtwoord bevestigen', 'Confirm password'],
     changePassword: ['Wachtwoord wijzigen', 'Change password'],

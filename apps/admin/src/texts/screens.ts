@@ -277,6 +277,36 @@ export const SCREENS = {
     stock: ['Voorraad met waarde', 'Stock with its value'],
   },
   log: { empty: ['leeg', 'empty'] },
+  secondFactor: {
+    title: ['Tweede stap bij het inloggen', 'Second step of the login'],
+    off: [
+      'Met een authenticator-app op uw telefoon vraagt het inloggen ook een code.',
+      'With an authenticator app on your phone the login also asks for a code.',
+    ],
+    on: ['Het inloggen vraagt een code van uw app.', 'The login asks for a code of your app.'],
+    add: ['App koppelen', 'Connect an app'],
+    scan: [
+      'Scan de code met uw app, of typ dit geheim over. Vul dan de code van de app in.',
+      'Scan the code with your app, or type this secret. Then enter the code of the app.',
+    ],
+    qr: ['QR-code voor uw app', 'QR code for your app'],
+    code: ['Code', 'Code'],
+    codeHelp: [
+      'De zes cijfers van uw authenticator-app, of een herstelcode.',
+      'The six digits of your authenticator app, or a recovery code.',
+    ],
+    recovery: ['Herstelcodes', 'Recovery codes'],
+    recoveryHelp: [
+      'Bewaar deze codes buiten uw telefoon. Elke code opent de admin één keer als uw telefoon weg is. U ziet ze alleen nu.',
+      'Keep these codes away from your phone. Each opens the admin once if your phone is gone. You see them only now.',
+    ],
+    remove: ['App loskoppelen', 'Disconnect the app'],
+    reset: ['Tweede stap wissen', 'Reset the second step'],
+    isReset: [
+      'De gebruiker logt weer in met alleen het wachtwoord.',
+      'The user logs in with the password alone.',
+    ],
+  },
   passkey: {
     title: ['Passkeys', 'Passkeys'],
     add: ['Passkey toevoegen', 'Add a passkey'],

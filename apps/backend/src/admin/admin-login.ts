@@ -33,8 +33,10 @@ import {
   updateUser,
 } from './admin-users.sql.ts'
 import { runLogged, writeLogEntry } from './audit-log.ts'
+import { removeSecondFactor } from './second-factor.sql.ts'
+import { requireCode } from './second-factor.ts'
 
-type UserInput = Omit<AdminUser, 'id'>
+type UserInput = Omit<AdminUser, 'id' | 'hasSecondFactor'>
 
 /** Finds whether the user has logged in from the caller's address before. */
 async function knownPlace({ db, address, now }: AdminContext, userId: number): Promise<KnownPlace | null> {
@@ -48,10 +50,13 @@ const PLACE_LIFETIME_MS = 60 * 86_400_000
 
 /**
  * Logs in and records it in the audit log.
- * @throws graphql-authentication, the same for an unknown address and a wrong password, and graphql-input
- * after too many attempts
+ * @throws graphql-authentication, the same for an unknown address and a wrong password, with the reason
+ * `code_needed` for the second factor, and graphql-input after too many attempts
  */
-async function logIn({ email, password }: { email: string; password: string }, context: AdminContext) {
+async function logIn(
+  { email, password, oneTimeCode }: { email: string; password: string; oneTimeCode?: string | null },
+  context: AdminContext,
+) {
   const { db } = context
   const found = await findUserWithPassword(db, email)
   const known = await knownPlace(context, found?.id ?? 0)
@@ -65,6 +70,15 @@ async function logIn({ email, password }: { email: string; password: string }, c
       await writeLogEntry(db, { ...entry, problem: 'wrong e-mail address or password' })
     }
     throw authenticationError(context, 'The e-mail address or the password is wrong.')
+  }
+  try {
+    await requireCode(context, found.id, oneTimeCode)
+  } catch (error) {
+    if (oneTimeCode) {
+      const entry = { at: context.now(), who: email, operation: 'logIn', input: {}, userId: null }
+      await writeLogEntry(db, { ...entry, problem: 'wrong code of the second factor' })
+    }
+    throw error
   }
   await forgiveAttempt(context, 'admin-login', email, known)
   await openAdminSession(context, { id: found.id, email }, 'logIn')
@@ -169,8 +183,8 @@ export const loginResolvers: AdminResolvers = {
 }
 
 /**
- * Creates an owner, or resets the password of an existing user and ends their sessions and passkeys. The
- * password is random.
+ * Creates an owner, or resets the password of an existing user and ends their sessions, passkeys and second
+ * factor. The password is random.
  *
  * @returns the password
  */
@@ -187,6 +201,7 @@ export async function resetOwner(db: Db, email: string): Promise<string> {
       .executeTakeFirstOrThrow()
     await endSessions(db, row.id)
     await removePasskeys(db, row.id)
+    await removeSecondFactor(db, row.id)
   }
   return password
 }

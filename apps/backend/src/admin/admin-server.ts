@@ -57,6 +57,7 @@ import type { Page } from './generated/schema.ts'
 import { newProductResolvers } from './new-products.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
+import { secondFactorResolvers } from './second-factor.ts'
 
 const APP = join(import.meta.dirname, '../../../admin/dist')
 
@@ -72,6 +73,7 @@ const logResolvers: AdminResolvers = {
 export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   loginResolvers,
   passkeyResolvers,
+  secondFactorResolvers,
   logResolvers,
   workResolvers,
   orderResolvers,

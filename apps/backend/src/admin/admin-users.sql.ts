@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/graphql/bearer.ts'
 
@@ -7,6 +8,7 @@ export interface AdminUser {
   name: string
   role: 'owner' | 'packer' | 'editor'
   isActive: boolean
+  hasSecondFactor: boolean
 }
 
 /** Session of the admin. The cookie holds the token, the database its hash. */
@@ -28,7 +30,14 @@ const MAX_SESSION_MS = 12 * 60 * MINUTE
 export const isRecent = ({ confirmedAt }: AdminSession, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= RECENT_MS
 
-const USER_COLUMNS = ['u.id', 'u.email', 'u.name', 'u.role', 'u.is_active as isActive'] as const
+const USER_COLUMNS = [
+  'u.id',
+  'u.email',
+  'u.name',
+  'u.role',
+  'u.is_active as isActive',
+  sql<boolean>`u.totp_secret is not null`.as('hasSecondFactor'),
+] as const
 
 const selectUsers = (db: Db) => db.selectFrom('admin_users as u').select(USER_COLUMNS).$castTo<AdminUser>()
 
@@ -52,7 +61,7 @@ export async function findUserWithPassword(db: Db, email: string) {
 /** @returns the id; null if another user has the e-mail address */
 export async function insertUser(
   db: Db,
-  { email, name, role, isActive }: Omit<AdminUser, 'id'>,
+  { email, name, role, isActive }: Omit<AdminUser, 'id' | 'hasSecondFactor'>,
   passwordHash: string,
 ): Promise<number | null> {
   const row = await db
@@ -74,7 +83,10 @@ export async function isEmailTaken(db: Db, email: string, exceptId: number): Pro
   return row !== undefined
 }
 
-export async function updateUser(db: Db, { id, email, name, role, isActive }: AdminUser): Promise<void> {
+export async function updateUser(
+  db: Db,
+  { id, email, name, role, isActive }: Omit<AdminUser, 'hasSecondFactor'>,
+): Promise<void> {
   await db
     .updateTable('admin_users')
     .set({ email: email.trim(), name, role, is_active: isActive })

@@ -32,7 +32,7 @@ const NOT_COMPLETED = 'not completed'
 /** Cuts a text. Half of a surrogate pair would not be valid JSON for PostgreSQL. */
 const cut = (text: string, length = MAX_TEXT) => text.slice(0, length).toWellFormed()
 
-/** Appends an entry to the log, without passwords, addresses of guests and bank accounts. @returns its id */
+/** Appends an entry to the log, without passwords and codes, addresses of guests and bank accounts. @returns its id */
 export async function writeLogEntry(
   db: Db,
   { at, userId, who, operation, input, problem }: LogEntry,
@@ -46,7 +46,7 @@ export async function writeLogEntry(
       who: cut(who, MAX_EMAIL),
       problem: problem && cut(problem),
       input: JSON.stringify(input, (key, value) => {
-        if (/password|current|credential|guestEmail|^account$/i.test(key)) return '…'
+        if (/password|current|credential|secret|oneTimeCode|guestEmail|^account$/i.test(key)) return '…'
         return typeof value === 'string' ? cut(value) : value
       }),
     })

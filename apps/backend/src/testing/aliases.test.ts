@@ -19,7 +19,7 @@ const alert = (type: string) =>
   `mutation productAlertSubscription(input: { email: "${OTHER}", sku: "x", type: ${type}, target_price: 1 }) { email }`
 
 /** Operation that each limit counts: its type and field. A wrong login of the admin ends its document. */
-const OPERATIONS: Readonly<Record<Exclude<AttemptKind, 'admin-login'>, string>> = {
+const OPERATIONS: Readonly<Record<Exclude<AttemptKind, 'admin-login' | 'admin-code'>, string>> = {
   login: `mutation generateCustomerToken(email: "${OTHER}", password: "fout") { token }`,
   'passkey-options': 'mutation generatePasskeyAuthenticationOptions { challenge_id }',
   password: `mutation changeCustomerPassword(currentPassword: "fout", newPassword: "${PASSWORD}") { id }`,

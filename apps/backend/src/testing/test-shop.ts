@@ -34,7 +34,7 @@ export interface Answered {
   errors?: {
     message: string
     path?: (string | number)[]
-    extensions?: { category?: string; retry_after?: number }
+    extensions?: { category?: string; reason?: string; retry_after?: number }
   }[]
 }
 

@@ -49,6 +49,11 @@ export interface AdminPlacesTable {
   used_at: Timestamp
 }
 
+export interface AdminRecoveryCodesTable {
+  user_id: number
+  code_hash: string
+}
+
 export interface AdminSessionsTable {
   token_hash: string
   user_id: number
@@ -65,6 +70,8 @@ export interface AdminUsersTable {
   password_hash: string
   is_active: Generated<boolean>
   created_at: GeneratedTimestamp
+  totp_secret: string | null
+  totp_step: number | null
 }
 
 export interface AgentOrdersTable {
@@ -1346,6 +1353,7 @@ export interface Database {
   admin_log: AdminLogTable
   admin_passkeys: AdminPasskeysTable
   admin_places: AdminPlacesTable
+  admin_recovery_codes: AdminRecoveryCodesTable
   admin_sessions: AdminSessionsTable
   admin_users: AdminUsersTable
   agent_orders: AgentOrdersTable

@@ -32,6 +32,8 @@ export interface KnownPlace {
 export const LIMITS = {
   login: { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
   'admin-login': { within: 10 * MINUTE, address: 100, account: 50, both: 10 },
+  // Needs the password first, so strangers cannot lock a user out.
+  'admin-code': { within: 10 * MINUTE, address: 100, account: 10 },
   'passkey-options': { within: 10 * MINUTE, address: 200 },
   // Counted per session, so that other sessions are not locked out.
   password: { within: 10 * MINUTE, address: 100, account: 10 },
