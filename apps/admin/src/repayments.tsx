@@ -146,7 +146,7 @@ export function RepaymentList() {
           disableSort
           render={({ askedAt }: Repayment) => day(askedAt)}
           source="since"
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' }}
         />
         <DataTable.Col
           disableSort
