@@ -45,7 +45,7 @@ function useShown() {
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
-    if (name.startsWith('return')) return translate(`choice.${value}`, { _: String(value) })
+    if (/^return|Kind$/.test(name)) return translate(`choice.${value}`, { _: String(value) })
     if (typeof value === 'number') return name.endsWith('Cents') ? money(value) : String(value)
     if (typeof value !== 'object') return time(String(value))
     const parts = value as Record<string, string>
@@ -258,6 +258,14 @@ const INPUTS: Readonly<
         {['heightFrom', 'heightTo', 'weightFrom', 'weightTo'].map((bound) => (
           <NumberInput key={bound} label={fieldLabel(bound)} source={bound} />
         ))}
+      </SimpleFormIterator>
+    </ArrayInput>
+  ),
+  options: ({ name, label }) => (
+    <ArrayInput label={label} source={name}>
+      <SimpleFormIterator disableRemove={(option) => Boolean(option?.code)} inline>
+        <Words label="field.name" name="label" />
+        <TextInput label="field.swatch" source="swatch" />
       </SimpleFormIterator>
     </ArrayInput>
   ),

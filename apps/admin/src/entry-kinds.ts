@@ -20,6 +20,7 @@ import StoreIcon from '@mui/icons-material/Store'
 import StraightenIcon from '@mui/icons-material/Straighten'
 import TopicIcon from '@mui/icons-material/Topic'
 import TranslateIcon from '@mui/icons-material/Translate'
+import TuneIcon from '@mui/icons-material/Tune'
 import ViewQuiltIcon from '@mui/icons-material/ViewQuilt'
 import { call, type Resource } from './backend.ts'
 import type { EntryGroup, EntryKind, Role } from './generated/schema.ts'
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   faqQuestions: QuizIcon,
   stores: StoreIcon,
   categories: AccountTreeIcon,
+  attributes: TuneIcon,
   sizeCharts: StraightenIcon,
   synonyms: TranslateIcon,
   searches: SearchOffIcon,

@@ -12,6 +12,7 @@ const GROUPS = {
     'recalls',
     'products',
     'categories',
+    'attributes',
     'sizeCharts',
     'imports',
     'customers',

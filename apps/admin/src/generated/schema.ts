@@ -782,6 +782,8 @@ export type InputKind =
   | 'picture'
   /** Pictures with alternative texts by language. */
   | 'pictures'
+  /** Options of an attribute, with labels by language and colours. */
+  | 'options'
   /** Opening hours of seven days. */
   | 'hours'
   /** Days with other opening hours. */
@@ -806,6 +808,8 @@ export type ContentKind =
   | 'stores'
   /** The tree of categories below the shop's root. */
   | 'categories'
+  /** Attributes of products, with their options. */
+  | 'attributes'
   /** Size charts of brands, with their rows. */
   | 'sizeCharts'
   | 'synonyms'

@@ -132,7 +132,7 @@ const shopDay = (column: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`
 
 /** Attributes that the shop derives. */
-const DERIVED = ['sale', 'new', 'availability']
+export const DERIVED_ATTRIBUTES = ['sale', 'new', 'availability']
 
 /** SQL expression: values of the product `p` by the code of their attribute. */
 const ATTRIBUTE_VALUES = sql<Record<string, unknown>>`(
@@ -141,7 +141,7 @@ const ATTRIBUTE_VALUES = sql<Record<string, unknown>>`(
       else jsonb_agg(o.code order by o.position, o.id) end as value
     from product_attribute_values v join attributes a on a.id = v.attribute_id
       left join attribute_options o on o.id = v.option_id
-    where v.product_id = p.id and a.code <> all(${DERIVED}) group by a.id) told)`
+    where v.product_id = p.id and a.code <> all(${DERIVED_ATTRIBUTES}) group by a.id) told)`
 
 /** SQL expression: codes of the options of a variant `o` of the product `p`, by attribute. */
 const VARIANT_OPTIONS = sql<Record<string, string>>`(
@@ -170,7 +170,7 @@ export async function readProductChoices(db: Db) {
             .orderBy('o.id'),
         ).as('options'),
       )
-      .where('a.code', 'not in', DERIVED)
+      .where('a.code', 'not in', DERIVED_ATTRIBUTES)
       .orderBy('a.information_position')
       .orderBy('a.id')
       .execute(),

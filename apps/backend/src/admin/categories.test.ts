@@ -69,6 +69,25 @@ test('a new category is last in the menu, at the address of its name, and its pr
   )
 })
 
+test('products of a category are put in order and added by their numbers', async () => {
+  const { id } = await find('Onderdelen / Banden')
+  const read = async () => String((await categories.one(id))?.values.productOrder).split('\n')
+  const before = await read()
+  const first = String(before.at(-1))
+  await change('Onderdelen / Banden', { productOrder: `${first}\n MUG \n` })
+  expect(await read()).toEqual([first, 'MUG', ...before.filter((sku) => sku !== first && sku !== 'MUG')])
+  const listed = await shop.request(
+    `{ products(filter: { category_id: { eq: "${id}" } }, sort: { position: ASC }) { items { sku } } }`,
+  )
+  expect(listed.data.products.items.slice(0, 2)).toEqual([{ sku: first }, { sku: 'MUG' }])
+  const { version } = await find('Onderdelen / Banden')
+  const { errors } = await categories.save({ productOrder: 'WEG' }, { id, version })
+  expect(errors?.[0]).toMatchObject({
+    message: 'There is no product WEG.',
+    extensions: { problems: [{ field: 'productOrder' }] },
+  })
+})
+
 test('a renamed and moved category takes everything below it along, and former addresses redirect', async () => {
   const { id: parentId } = await find('Onderdelen')
   await change('Heren', { urlKey: 'mannen', name: { nl: 'Mannen' } })

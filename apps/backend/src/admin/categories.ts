@@ -8,6 +8,7 @@ import { ROOT_CATEGORY, URL_SUFFIX } from '../platform/store-config/store-config
 import type { UserContext } from './admin-schema.ts'
 import {
   type EntryKind,
+  type Field,
   FieldProblem,
   flag,
   html,
@@ -98,6 +99,51 @@ async function checkParent(trx: Db, category: number, parent: unknown): Promise<
   if (row.path.includes(category)) throw new FieldProblem('A category cannot be below itself.')
 }
 
+/** Numbers of the products in a category, each on a line. */
+const productOrder: Field = {
+  input: 'paragraph',
+  column: null,
+  isLong: true,
+  read: sql`coalesce((
+    select string_agg(p.sku, E'\\n' order by l.position, l.product_id)
+    from category_products l join products p on p.id = l.product_id where l.category_id = t.id), '')`,
+  check(value) {
+    const skus = String(value ?? '')
+      .split('\n')
+      .flatMap((line) => line.trim() || [])
+    if (new Set(skus).size < skus.length) throw new FieldProblem('Name each product once.')
+    return skus
+  },
+}
+
+/**
+ * Puts products first in a category, in their order; others stay behind them. Adds those that were elsewhere.
+ *
+ * @throws {FieldProblem} for a number without a product
+ */
+async function writeOrder(trx: Db, category: number, skus: readonly string[]): Promise<void> {
+  const products = await trx
+    .selectFrom('products')
+    .select('sku')
+    .where('sku', 'in', ['', ...skus])
+    .execute()
+  const missing = skus.find((sku) => !products.some((product) => product.sku === sku))
+  if (missing !== undefined)
+    throw Object.assign(new FieldProblem('There is no product %1.', missing), { field: 'productOrder' })
+  await sql`
+    with named as (
+      select p.id, n.place::int from unnest(${skus}::text[]) with ordinality n (sku, place)
+      join products p on p.sku = n.sku
+    ), others as (
+      select l.product_id as id, ${skus.length}::int + (row_number() over (order by l.position, l.product_id))::int as place
+      from category_products l where l.category_id = ${category} and l.product_id not in (select id from named)
+    )
+    insert into category_products (category_id, product_id, position)
+    select ${category}::int, id, place from (select * from named union all select * from others) ordered
+    on conflict (category_id, product_id) do update set position = excluded.position
+  `.execute(trx)
+}
+
 /** Records the products below a category, whose listings change with it. @returns tags of the pages around it */
 async function recordBelow(trx: Db, category: number, now: Date): Promise<readonly string[]> {
   const below = await sql<{ id: number; path: number[] }>`
@@ -131,6 +177,7 @@ export const categories: EntryKind = {
     image: picture('image', OPTIONAL),
     metaTitle: words('meta_title', OPTIONAL),
     metaDescription: words('meta_description', OPTIONAL),
+    productOrder,
   },
   shown: {
     trail: TRAIL,
@@ -153,6 +200,8 @@ export const categories: EntryKind = {
     const before = isMoved && !isNew ? await recordBelow(trx, category, now) : []
     if (isNew) await completeNew(trx, category, values)
     if (isMoved) await move(trx, category)
+    // The list has passed its field's check.
+    if (values.productOrder) await writeOrder(trx, category, values.productOrder as string[])
     const tags = await recordBelow(trx, category, now)
     return [...new Set([...before, ...tags, ...(isMoved ? purgedBy.addresses() : [])])]
   },

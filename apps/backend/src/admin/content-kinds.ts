@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import {
   choice,
@@ -312,5 +313,6 @@ export const CONTENT_KINDS = {
   redirects,
   searches,
   categories,
+  attributes,
   sizeCharts,
 } as const satisfies Record<string, EntryKind>

@@ -84,6 +84,8 @@ export const purgedBy = {
   redirects: () => [cacheTags.routes],
   /** The products of a chart are purged with it (admin/size-charts.ts). */
   sizeCharts: () => [],
+  /** The products are indexed anew (admin/attributes.ts). */
+  attributes: () => [],
   shippingMethods: () => [cacheTags.storeConfig],
   settings: () => [cacheTags.storeConfig],
   recalls: () => [cacheTags.recalls],
