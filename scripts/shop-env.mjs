@@ -19,3 +19,13 @@ export function readShopEnv(env = process.env) {
   const settings = { ...parseEnv(readFileSync(file, 'utf8')), KOPGROEP_DATA: data }
   for (const [name, value] of Object.entries(settings)) env[name] ??= value
 }
+
+/**
+ * Returns STOREFRONT_URLS with the local address of the storefront: the proxy behind the public one refuses purges.
+ *
+ * @param {string} urls comma-separated
+ * @param {string} local
+ */
+export function purgedUrls(urls, local) {
+  return [...new Set([...urls.split(',').map((url) => url.trim()), local])].join(',')
+}

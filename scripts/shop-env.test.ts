@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readShopEnv } from './shop-env.mjs'
+import { purgedUrls, readShopEnv } from './shop-env.mjs'
 
 test('a shop of one’s own reads its shop.env, and what is set already wins', () => {
   const data = mkdtempSync(join(tmpdir(), 'kopgroep-env-'))
@@ -24,4 +24,11 @@ test('a demo has no shop.env and keeps its environment', () => {
   const env = { KOPGROEP_DATA: join(tmpdir(), 'kopgroep-no-shop') }
   readShopEnv(env)
   expect(Object.keys(env)).toEqual(['KOPGROEP_DATA'])
+})
+
+test('npm start purges its own storefront beside the public address, which comes first', () => {
+  const local = 'http://localhost:3000'
+  expect(purgedUrls(local, local)).toBe(local)
+  expect(purgedUrls('https://shop.example', local)).toBe(`https://shop.example,${local}`)
+  expect(purgedUrls(`https://shop.example, ${local}`, local)).toBe(`https://shop.example,${local}`)
 })

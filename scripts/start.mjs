@@ -5,7 +5,7 @@ import { buildAdminIfStale, buildIfStale } from './build.mjs'
 import { ensureInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { BLOCKED_PORT, healthy, keepRunning, startProgram, whyTaken } from './programs.mjs'
 import { onRuntime, ROOT } from './runtime.mjs'
-import { readShopEnv } from './shop-env.mjs'
+import { purgedUrls, readShopEnv } from './shop-env.mjs'
 
 /** Login of the demo's owner (packages/demo-shop/shop/admin.json). */
 const DEMO_OWNER = ' (eigenaar@kopgroep.example, Voorop-2026)'
@@ -63,7 +63,10 @@ async function run() {
         {
           ...shared,
           ADMIN_PORT: adminPort,
-          STOREFRONT_URLS: setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
+          STOREFRONT_URLS: purgedUrls(
+            setting('STOREFRONT_URLS', setting('STOREFRONT_URL', address)),
+            address,
+          ),
         },
       )
     if (!(await begun(backend, `http://${reach}:${backendPort}/health`))) return
