@@ -110,7 +110,7 @@ test('health has the findings of the doctor and the age of the last backup', asy
   expect(await findings()).toContainEqual({
     name: 'backup',
     level: 'warning',
-    found: 'none in the data folder',
+    found: 'none',
     fix: 'Run npm run backup every day, from a timer.',
   })
   expect((await findings())[0]).toMatchObject({ name: 'database', level: 'ok' })

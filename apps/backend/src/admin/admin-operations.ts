@@ -194,8 +194,8 @@ const STALE_BACKUP_HOURS = 48
 async function describeBackup({ settings, now }: UserContext): Promise<Finding> {
   const name = 'backup'
   const fix = 'Run npm run backup every day, from a timer.'
-  const madeAt = await newestBackup(join(settings.KOPGROEP_DATA, 'backups'))
-  if (!madeAt) return { name, level: 'warning', found: 'none in the data folder', fix }
+  const madeAt = await newestBackup(settings.BACKUPS ?? join(settings.KOPGROEP_DATA, 'backups'))
+  if (!madeAt) return { name, level: 'warning', found: 'none', fix }
   const hours = Math.floor((now().getTime() - madeAt.getTime()) / HOUR)
   const found = `${storeTime(madeAt)}, ${hours} hours ago`
   return hours < STALE_BACKUP_HOURS ? { name, level: 'ok', found } : { name, level: 'warning', found, fix }

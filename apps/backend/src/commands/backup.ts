@@ -37,7 +37,7 @@ export async function backupCommand({ words: args, env, print }: CommandLine): P
     const { folder, manifest } = await backUp({
       url,
       data,
-      target: resolve(positionals[0] ?? join(data, 'backups')),
+      target: resolve(positionals[0] ?? settings.BACKUPS ?? join(data, 'backups')),
       now: new Date(),
       ...(values.keep !== undefined && { keep: Number(values.keep) }),
     })

@@ -131,6 +131,10 @@ export const BackendSettings = v.object({
     '`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.',
   ),
   NODE_ENV: setting(text, 'development', '`production` for a real shop.'),
+  BACKUPS: optionalSetting(
+    text,
+    'Folder of the backups, on another disk. Default: `backups` in the data folder.',
+  ),
   ADMIN_PORT: optionalSetting(
     port,
     'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
