@@ -2,7 +2,6 @@ import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
-import { pick } from './catalogue.ts'
 import { expect, PASSWORD, test } from './shop.ts'
 
 for (const groups of [['Winkel'], ['Inhoud'], ['Zoeken en adressen', 'Verkoop', 'Toestand']]) {
@@ -208,41 +207,69 @@ test('what is typed survives the end of a session and a step to another screen @
   await expect(title).toHaveValue('Ordering and paying')
 })
 
-test('pictures of a product are added, put in order and described in both languages on a tablet @once', async ({
+test('a category and an article in sizes are made with pictures on a tablet, and are in the shop @once', async ({
   page,
-  catalogue,
+  shop,
 }) => {
   const admin = new Admin(page)
-  const { sku, path } = pick(catalogue.simples, 'pictures')
   await page.setViewportSize(TABLET)
   await admin.logIn(EDITOR)
   await admin.expectScreen()
-  await admin.open(`/products?filter=${encodeURIComponent(JSON.stringify({ q: sku }))}`)
-  await admin.main.getByRole('link', { name: sku, exact: true }).click()
+  await admin.open('/categories/create')
+  await admin.main.getByLabel('Naam (Nederlands)').fill('Proefrek')
+  await admin.main.getByLabel('Naam (Engels)').fill('Trial rack')
+  await admin.main.getByRole('combobox', { name: 'Staat onder' }).click()
+  await page.getByRole('option').first().click()
+  await admin.button('Opslaan').click()
+  await expect(admin.main.getByRole('link', { name: 'Bekijken' })).toHaveAttribute('href', /proefrek\.html$/)
+  const category = await admin.main.getByRole('link', { name: 'Bekijken' }).getAttribute('href')
+
+  await admin.open('/products/create')
+  await admin.main.getByLabel('In varianten').check()
+  await admin.main.getByLabel('Artikelnummer').first().fill('PROEF')
+  await admin.main.getByLabel('Naam').fill('Proefjas')
+  await admin.main.getByLabel('Prijs').first().fill('89.95')
+  await admin.main.getByRole('combobox', { name: 'Maat', exact: true }).click()
+  await page.getByRole('option', { name: 'M', exact: true }).click()
+  await expect(admin.main.getByRole('row')).toHaveCount(2)
+  await admin.button('Opslaan').click()
+  await expect(admin.main.getByRole('heading', { name: 'PROEF' })).toBeVisible()
+  await admin.main.getByLabel('Zichtbaar').check()
+  await admin.main.getByRole('tab', { name: 'Engels' }).click()
+  await admin.main.getByLabel('Naam', { exact: true }).filter({ visible: true }).fill('Trial jacket')
+  await admin.main.getByRole('tab', { name: 'Categorieën en links' }).click()
+  await admin.main.getByRole('combobox', { name: 'Categorieën' }).fill('Proefrek')
+  await page.getByRole('option', { name: /Proefrek/ }).click()
   await admin.main.getByRole('tab', { name: 'Foto’s' }).click()
   const rows = admin.main.getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  const before = await rows.count()
-  const buffer = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#1440d6' } })
-    .png()
-    .toBuffer()
-  await admin.main
-    .getByLabel('Foto toevoegen')
-    .setInputFiles({ name: 'nieuw.png', mimeType: 'image/png', buffer })
-  await expect(rows).toHaveCount(before + 1)
-  await rows.last().getByLabel('Alternatieve tekst (Nederlands)').fill('Blauw vlak')
-  await rows.last().getByLabel('Alternatieve tekst (Engels)').fill('Blue square')
-  for (let index = before; index > 0; index -= 1) {
-    await rows.nth(index).getByRole('button', { name: 'Omhoog' }).click()
+  for (const [name, background, nl, en] of [
+    ['rood.png', '#c8102e', 'Rood vlak', 'Red square'],
+    ['blauw.png', '#1440d6', 'Blauw vlak', 'Blue square'],
+  ] as const) {
+    const buffer = await sharp({ create: { width: 40, height: 50, channels: 3, background } })
+      .png()
+      .toBuffer()
+    await admin.main.getByLabel('Foto toevoegen').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect(rows.last()).toContainText(name)
+    await rows.last().getByLabel('Alternatieve tekst (Nederlands)').fill(nl)
+    await rows.last().getByLabel('Alternatieve tekst (Engels)').fill(en)
   }
+  await rows.nth(1).getByRole('button', { name: 'Omhoog' }).click()
   await admin.button('Opslaan').click()
   await expect(page.getByText('Opgeslagen')).toBeVisible()
   await admin.expectAccessibleAtDeskAndTablet()
-  for (const [prefix, text] of [
-    ['', 'Blauw vlak'],
-    ['/en', 'Blue square'],
+
+  const { pathname } = new URL(category ?? '')
+  for (const [prefix, text, name] of [
+    ['', 'Blauw vlak', 'Proefjas'],
+    ['/en', 'Blue square', 'Trial jacket'],
   ]) {
-    const read = async () => (await page.request.get(`${prefix}${path}`)).text()
-    await expect.poll(read).toContain(`alt="${text}"`)
+    await expect
+      .poll(async () => (await page.request.get(`${prefix}${pathname}`)).text())
+      .toContain(String(name))
+    await shop.open(`${prefix}${pathname}`)
+    await shop.main.getByRole('link', { name }).first().click()
+    await expect(shop.main.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(shop.main.getByRole('img', { name: text }).first()).toBeVisible()
   }
 })
