@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import {
+  ArrayInput,
   AutocompleteArrayInput,
   BooleanInput,
   DateInput,
@@ -9,6 +10,7 @@ import {
   required,
   SaveButton,
   SelectInput,
+  SimpleFormIterator,
   TabbedForm,
   TabbedFormTabs,
   TextInput,
@@ -39,6 +41,7 @@ const VALUES = [
   'specialPriceCents',
   'specialFrom',
   'specialTo',
+  'tierPrices',
   'gtin',
   'weightGrams',
   'taxClass',
@@ -132,6 +135,19 @@ function ProductForm() {
             <NumberInput {...euros} source="specialPriceCents" />
             <DateInput source="specialFrom" />
             <DateInput source="specialTo" />
+            {product.type === 'simple' && (
+              <ArrayInput source="tierPrices">
+                <SimpleFormIterator disableReordering inline>
+                  <NumberInput label="product.fromPieces" min={2} source="quantity" validate={required()} />
+                  <NumberInput
+                    {...euros}
+                    label="field.priceCents"
+                    source="priceCents"
+                    validate={required()}
+                  />
+                </SimpleFormIterator>
+              </ArrayInput>
+            )}
           </>
         )}
         <SelectInput choices={TAX_CLASSES} source="taxClass" validate={required()} />

@@ -175,6 +175,7 @@ export const FIELDS = {
   specialPriceCents: ['Actieprijs', 'Special price'],
   specialFrom: ['Actie vanaf', 'Special price from'],
   specialTo: ['Actie tot en met', 'Special price until'],
+  tierPrices: ['Staffelprijzen', 'Tier prices'],
   gtin: ['EAN', 'EAN'],
   weightGrams: ['Gewicht (gram)', 'Weight (grams)'],
   taxClass: ['Btw', 'VAT'],

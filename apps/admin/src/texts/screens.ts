@@ -34,6 +34,7 @@ export const SCREENS = {
       'Een nieuw artikel is verborgen tot u het zichtbaar maakt. Daarna vult u voorraad, teksten, foto’s en kenmerken in.',
       'A new product is hidden until you make it visible. Next you enter stock, texts, images and attributes.',
     ],
+    fromPieces: ['Vanaf hoeveel stuks', 'From how many pieces'],
     kind: ['Soort artikel', 'Kind of product'],
     kinds: {
       simple: ['Zonder keuze', 'Without a choice'],

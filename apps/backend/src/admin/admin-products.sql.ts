@@ -232,6 +232,7 @@ export async function readProduct(db: Db, id: number) {
             .orderBy('c.id'),
         ])
         .as('categories'),
+      tierPrices(eb).as('tierPrices'),
       linkedSkus(eb, 'related').as('related'),
       linkedSkus(eb, 'upsell').as('upsell'),
       linkedSkus(eb, 'crosssell').as('crosssell'),
@@ -253,6 +254,15 @@ export async function readProduct(db: Db, id: number) {
     .executeTakeFirst()
   return row ? withVersion(row) : null
 }
+
+const tierPrices = (eb: Products) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('tier_prices as t')
+      .select(['t.quantity', 't.price_cents as priceCents'])
+      .whereRef('t.product_id', '=', 'p.id')
+      .orderBy('t.quantity'),
+  )
 
 /** Selects the article numbers of linked products. */
 const linkedSkus = (eb: Products, kind: string) =>

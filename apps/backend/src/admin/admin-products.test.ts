@@ -80,6 +80,29 @@ test('a price is changed by the rules of the import: with its history, and shown
   })
 })
 
+test('tier prices are entered, and refused below two pieces or twice', async () => {
+  const { id } = goods.gel
+  const change = async (tierPrices: object[]) => {
+    const { data } = await editor.request('query ($id: ID!) { product(id: $id) { version } }', { id })
+    shop.now = new Date(shop.now.getTime() + 1_000)
+    const answer = await editor.request(
+      'mutation ($input: ProductInput!) { saveProduct(input: $input) { tierPrices { quantity priceCents } } }',
+      { input: { id, version: data.product.version, tierPrices } },
+    )
+    return answer.errors
+      ? Object(answer.errors[0]?.extensions).problems[0].field
+      : answer.data.saveProduct.tierPrices
+  }
+  const tiers = [
+    { quantity: 3, priceCents: 195 },
+    { quantity: 10, priceCents: 180 },
+  ]
+  expect(await change(tiers)).toEqual(tiers)
+  expect(await change([tiers[0] ?? {}, { quantity: 3, priceCents: 100 }])).toBe('tierPrices')
+  expect(await change([{ quantity: 0, priceCents: 100 }])).toBe('tierPrices')
+  expect(await change([])).toEqual([])
+})
+
 test('stock, visibility and texts of both languages are changed, and only the pages that show them are purged', async () => {
   const { id } = goods.bidon
   const { version, stock } = await show(id)

@@ -53,6 +53,7 @@ const FIELD_COLUMNS = {
   priceCents: 'price',
   specialPriceCents: 'special_price',
   urlKey: 'url_key',
+  tierPrices: 'tier_prices',
   weightGrams: 'weight',
   taxClass: 'tax_class_name',
   categories: 'categories',
@@ -84,12 +85,28 @@ function productRows(
   input: ProductInput,
   { stores, categories }: { stores: ReadonlyMap<string, string>; categories: readonly string[] | null },
 ): Row[] {
-  const { isEnabled, priceCents, specialPriceCents, urlKey, texts, images, weightGrams, taxClass } = input
+  const {
+    isEnabled,
+    priceCents,
+    specialPriceCents,
+    tierPrices,
+    urlKey,
+    texts,
+    images,
+    weightGrams,
+    taxClass,
+  } = input
   const attributes = Object.entries(input.attributes ?? {})
   const own: Row = {
     ...(isEnabled != null && { product_online: isEnabled ? '1' : '2' }),
     ...(priceCents !== undefined && { price: amount(priceCents) }),
     ...(specialPriceCents !== undefined && { special_price: amount(specialPriceCents) }),
+    ...(tierPrices && {
+      tier_prices:
+        tierPrices
+          .map((tier) => `qty=${tier.quantity},price=${amount(tier.priceCents)}`.replace(',', SEPARATOR))
+          .join('|') || EMPTY_VALUE,
+    }),
     ...(urlKey && { url_key: urlKey }),
     ...(weightGrams !== undefined && {
       weight: weightGrams === null ? EMPTY_VALUE : (weightGrams / 1000).toFixed(3),
@@ -160,7 +177,7 @@ export function toCsv(rows: readonly Row[]): string {
 export const uploadFolder = (data: string) => join(data, 'import/admin')
 
 /** Fields of the form that have several inputs. */
-const WITHOUT_INPUT: ReadonlySet<string> = new Set(['images', 'stock', 'attributes'])
+const WITHOUT_INPUT: ReadonlySet<string> = new Set(['images', 'stock', 'attributes', 'tierPrices'])
 
 /** Finds the field of the form that a column of a row is about. */
 function findField(column: string, row: Row): string {

@@ -1068,6 +1068,8 @@ export type Product = {
   specialFrom: Maybe<Scalars['String']['output']>;
   /** Last day of the special price. */
   specialTo: Maybe<Scalars['String']['output']>;
+  /** Prices from two pieces on; empty on composed products. */
+  tierPrices: Maybe<Array<TierPrice>>;
   /** EAN. */
   gtin: Maybe<Scalars['String']['output']>;
   weightGrams: Maybe<Scalars['Int']['output']>;
@@ -1134,6 +1136,17 @@ export type Variant = {
   options: Scalars['Json']['output'];
 };
 
+/** Price a piece from a number of pieces. */
+export type TierPrice = {
+  quantity: Scalars['Int']['output'];
+  priceCents: Scalars['Int']['output'];
+};
+
+export type TierPriceInput = {
+  quantity: Scalars['Int']['input'];
+  priceCents: Scalars['Int']['input'];
+};
+
 export type VariantInput = {
   sku: Scalars['String']['input'];
   priceCents: Scalars['Int']['input'];
@@ -1154,6 +1167,7 @@ export type ProductInput = {
   repairabilityScore?: InputMaybe<Scalars['String']['input']>;
   specialFrom?: InputMaybe<Scalars['String']['input']>;
   specialTo?: InputMaybe<Scalars['String']['input']>;
+  tierPrices?: InputMaybe<Array<TierPriceInput>>;
   gtin?: InputMaybe<Scalars['String']['input']>;
   weightGrams?: InputMaybe<Scalars['Int']['input']>;
   taxClass?: InputMaybe<TaxClass>;
