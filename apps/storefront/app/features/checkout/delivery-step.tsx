@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatDay } from '../../lib/format/dates.ts'
 import { formatPrice } from '../../lib/format/numbers.ts'
 import { texts } from '../../lib/i18n/texts.ts'
 import { brand } from '../../lib/shop/store-view.ts'
@@ -9,7 +10,7 @@ import { StoreIcon, TruckIcon } from '../../ui/icons.ts'
 import { type Address, addressLines } from '../address/address.ts'
 import type { PromiseForm } from '../product/delivery/dated-promise.ts'
 import { PromisedDelivery } from '../product/delivery/delivery-line.tsx'
-import { deliveryPhrases, formatDay, promiseAt } from '../product/delivery/delivery-promise.ts'
+import { promiseAt } from '../product/delivery/delivery-promise.ts'
 import { useNetPrices } from '../product/price/use-net-prices.ts'
 import { isOfStore } from './address-entry.ts'
 import type { CheckoutChoices, DeliveryChoice, DeliveryMethod, Progress } from './checkout.ts'
@@ -208,7 +209,7 @@ export function MethodList({ checkout, onMethod }: MethodListProps) {
             >
               {method.dates.map((date) => (
                 <option key={date} value={date}>
-                  {formatDay(date, deliveryPhrases().locale)}
+                  {formatDay(date)}
                 </option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import { getLocale } from '../../lib/i18n/runtime.ts'
+import { formatWeekday } from '../../lib/format/dates.ts'
 import { StockLine } from '../../ui/stock-line.tsx'
 import { type Hours, openState } from './opening-hours.ts'
 import { openingText } from './opening-text.ts'
@@ -12,14 +12,10 @@ export default function OpenLine({ hours }: { hours: Hours }) {
       <div role="status">
         {now && (
           <StockLine level={openState(hours, now).isOpen ? 'in' : 'out'}>
-            {openingText(hours, now, weekday)}
+            {openingText(hours, now, formatWeekday)}
           </StockLine>
         )}
       </div>
     </div>
   )
 }
-
-/** Formats a date as a weekday in the page's language: 'maandag'. */
-const weekday = (date: string) =>
-  new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))

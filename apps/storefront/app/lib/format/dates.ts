@@ -1,33 +1,52 @@
 import type { Language } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
+import { texts } from '../i18n/texts.ts'
 import * as shopConfig from '../shop/shop-config.ts'
+import { storeMoment } from './store-moment.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Names instead of Intl's formats, which differ between browsers and the server, and whose first use is slow (numbers.ts). */
+const nameAt = (names: string, index: number) => names.split(' ')[index] ?? ''
 
 /**
  * Formats a date of the backend ('2026-11-18 09:30:00', without a zone): '18 november 2026'. Times are not
  * shown, because their zone differs between fields and versions of Magento. Null for an invalid date.
  */
 export function formatDate(stored: string, language: Language = getLocale()): string | null {
-  return format(stored, 'numeric', language)
+  const date = readDate(stored)
+  return date && `${dayAndMonth(date, language)} ${date.getUTCFullYear()}`
 }
 
 /** Formats a date without its year: '18 november'. */
 export function formatDayAndMonth(stored: string, language: Language = getLocale()): string | null {
-  return format(stored, undefined, language)
+  const date = readDate(stored)
+  return date && dayAndMonth(date, language)
 }
 
-function format(stored: string, yearForm: 'numeric' | undefined, language: Language): string | null {
+function readDate(stored: string): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(stored) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (Number.isNaN(date.getTime())) return null
-  const key = `${language} ${yearForm}`
-  const { locale } = shopConfig.languages[language]
-  const words =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: yearForm, timeZone: 'UTC' })
-  formats.set(key, words)
-  return words.format(date)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+const dayAndMonth = (date: Date, language: Language) =>
+  `${date.getUTCDate()} ${nameAt(texts.platform_months({}, { locale: language }), date.getUTCMonth())}`
+
+/** Formats the weekday of a date 'YYYY-MM-DD': 'dinsdag'. */
+export function formatWeekday(day: string, language: Language = getLocale()): string {
+  return nameAt(texts.platform_weekdays({}, { locale: language }), new Date(day).getUTCDay())
+}
+
+/** Formats a date 'YYYY-MM-DD' with its weekday: 'dinsdag 1 december'. */
+export function formatDay(day: string, language: Language = getLocale()): string {
+  return `${formatWeekday(day, language)} ${dayAndMonth(new Date(day), language)}`
+}
+
+/** Formats a date 'YYYY-MM-DD' with its weekday, abbreviated: 'di 1 dec'. */
+export function formatShortDay(day: string, language: Language = getLocale()): string {
+  const date = new Date(day)
+  const weekday = nameAt(texts.platform_short_weekdays({}, { locale: language }), date.getUTCDay())
+  const month = nameAt(texts.platform_short_months({}, { locale: language }), date.getUTCMonth())
+  return `${weekday} ${date.getUTCDate()} ${month}`
 }
 
 /**
@@ -45,6 +64,4 @@ export function formatMoment(stored: string, language: Language = getLocale()): 
 }
 
 /** Returns the current date in the shop's time zone, 'YYYY-MM-DD'. */
-export const today = (): string =>
-  // The Swedish locale formats dates as ISO 8601 does.
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' }).format(new Date())
+export const today = (): string => storeMoment(new Date()).date

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, formatRoundPrice } from './numbers.ts'
+import { languages } from '../shop/shop-config.ts'
+import { formatNumber, formatPrice, formatRoundPrice } from './numbers.ts'
 
 test('a Dutch price has a no-break space, a dot for thousands and a comma for cents', () => {
   expect(formatPrice(1249, 'nl')).toBe('€\u00a01.249,00')
@@ -17,4 +19,29 @@ test('prices are Dutch by default', () => {
 test('a threshold of whole euros has no cents', () => {
   expect(formatRoundPrice(50, 'nl')).toBe('€\u00a050')
   expect(formatRoundPrice(49.5, 'nl')).toBe('€\u00a049,50')
+})
+
+test('prices and numbers are written as Intl writes them', () => {
+  const amount = fc.oneof(
+    fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((cents) => cents / 100),
+    fc.double({ min: 0, max: 10 ** 6 }),
+  )
+  fc.assert(
+    fc.property(
+      amount,
+      fc.constantFrom('nl' as const, 'en' as const),
+      fc.integer({ min: 0, max: 4 }),
+      (value, language, decimals) => {
+        fc.pre(!Object.is(value, -0))
+        const { locale } = languages[language]
+        const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+        expect(formatPrice(value, language)).toBe(euros.format(value))
+        const plain = new Intl.NumberFormat('nl-NL', {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        })
+        expect(formatNumber(value, decimals)).toBe(plain.format(value))
+      },
+    ),
+  )
 })

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../lib/format/dates.ts'
 import { storeMoment } from '../../../lib/format/store-moment.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type DeliveryPromise,
   dayText,
   deadlineText,
-  formatDay,
   promiseText,
 } from './delivery-promise.ts'
 
@@ -58,7 +58,7 @@ export function wordPromise(
 export function fullPromiseText(promise: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   const arrival = datedArrival(promise, now, words)
   if (!promise.order_before) return capital(arrival)
-  const duration = countdown(promise.order_before, now, words)
+  const duration = countdown(promise.order_before, now)
   if (duration) return texts.product_promise_within({ duration, arrival })
   return words.ordered(deadlineText(promise.order_before, storeMoment(now).date, words), arrival)
 }
@@ -67,7 +67,7 @@ export function fullPromiseText(promise: DeliveryPromise, now: Date, words: Deli
 function deadlineSentence({ order_before }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   if (!order_before) return ''
   const isPickup = words.kind === 'pickup'
-  const duration = countdown(order_before, now, words)
+  const duration = countdown(order_before, now)
   if (duration)
     return isPickup
       ? texts.product_promise_if_within({ duration })
@@ -81,7 +81,7 @@ function deadlineSentence({ order_before }: DeliveryPromise, now: Date, words: D
 function datedArrival({ earliest, latest }: DeliveryPromise, now: Date, words: DeliveryPhrases): string {
   const { date: today } = storeMoment(now)
   const day = dayText(latest, today, words)
-  const date = formatDay(latest, words.locale)
+  const date = formatDay(latest)
   const isNamed = day === words.today || day === words.tomorrow
   const dateText = isNamed ? texts.product_promise_dated({ day, date }) : date
   const when = earliest !== latest ? words.by(dateText) : isNamed ? dateText : words.on(date)
@@ -95,10 +95,14 @@ export function occasionText(latest: string, today: string): string {
 }
 
 /** Formats the time left until a deadline, '2 uur 14 minuten'; null while that is far away. */
-function countdown(orderBefore: string, now: Date, { locale }: DeliveryPhrases): string | null {
+function countdown(orderBefore: string, now: Date): string | null {
   const minutes = Math.ceil((Date.parse(orderBefore) - now.getTime()) / MINUTE_MS)
   if (minutes > COUNTDOWN_MINUTES) return null
-  const part = (value: number, unit: 'hour' | 'minute') =>
-    value > 0 && new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-  return [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')].filter(Boolean).join(' ')
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [
+    hours > 0 && texts.product_promise_hours({ count: hours }),
+    rest > 0 && texts.product_promise_minutes({ count: rest }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

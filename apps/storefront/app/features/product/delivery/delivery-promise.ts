@@ -1,5 +1,5 @@
+import { formatDay, formatShortDay, formatWeekday } from '../../../lib/format/dates.ts'
 import { storeMoment } from '../../../lib/format/store-moment.ts'
-import { getLocale } from '../../../lib/i18n/runtime.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { documentData } from '../../../lib/page/current-page.ts'
 
@@ -25,7 +25,6 @@ export function promiseAt(promises: readonly DeliveryPromise[], now: Date): Deli
 /** Phrases around the days of a promise, in one language. */
 export interface DeliveryPhrases {
   kind: PromiseKind
-  locale: string
   today: string
   tomorrow: string
   /** Phrase for a named day: 'dinsdag', 'on Tuesday'. */
@@ -93,16 +92,9 @@ export function dayText(
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   if (ahead === 0) return words.today
   if (ahead === 1) return words.tomorrow
-  const isNear = ahead > 0 && ahead < NAMED_DAYS
-  return isNear ? format(date, words.locale, { weekday: 'long' }) : formatDay(date, words.locale, length)
+  if (ahead > 0 && ahead < NAMED_DAYS) return formatWeekday(date)
+  return length === 'short' ? formatShortDay(date) : formatDay(date)
 }
-
-/** Formats 'dinsdag 1 december', or short 'di 1 dec'. */
-export const formatDay = (date: string, locale: string, length: Length = 'long'): string =>
-  format(date, locale, { weekday: length, day: 'numeric', month: length })
-
-const format = (date: string, locale: string, form: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(new Date(date))
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -137,7 +129,6 @@ export type PromiseKind = 'delivery' | 'pickup'
 export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases {
   return {
     kind,
-    locale: getLocale() === 'en' ? 'en-GB' : getLocale(),
     today: texts.product_promise_today(),
     tomorrow: texts.product_promise_tomorrow(),
     on: (day) => texts.product_promise_on({ day }),
@@ -153,6 +144,6 @@ export function deliveryPhrases(kind: PromiseKind = 'delivery'): DeliveryPhrases
 export function expectedDaysText(promise: DeliveryPromise | null | undefined, now: Date): string | null {
   if (!promise || promise.latest < storeMoment(now).date) return null
   const words = deliveryPhrases()
-  const day = formatDay(promise.latest, words.locale)
+  const day = formatDay(promise.latest)
   return promise.earliest === promise.latest ? day : words.by(day)
 }

@@ -1,14 +1,9 @@
 import { type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
+import { formatDay, formatShortDay } from '../../../lib/format/dates.ts'
 import { storeMoment } from '../../../lib/format/store-moment.ts'
 import { occasionText } from './dated-promise.ts'
-import {
-  capital,
-  type DeliveryPromise,
-  type DeliveryPromises,
-  deliveryPhrases,
-  formatDay,
-} from './delivery-promise.ts'
+import { capital, type DeliveryPromise, type DeliveryPromises, deliveryPhrases } from './delivery-promise.ts'
 
 const Promises = graphql(`
   fragment DeliveryPromises_promises on DeliveryTimePromises {
@@ -53,11 +48,11 @@ export function cachedPromiseText(
   form: 'long' | 'full',
 ): string {
   const words = deliveryPhrases()
-  const day = formatDay(latest, words.locale)
+  const day = formatDay(latest)
   const arrival =
     words.arrives(earliest === latest ? words.on(day) : words.by(day)) +
     (form === 'full' ? occasionText(latest, storeMoment(now).date) : '')
   if (!order_before) return capital(arrival)
   const { date, time } = storeMoment(new Date(order_before))
-  return words.ordered(words.moment(formatDay(date, words.locale, 'short'), time), arrival)
+  return words.ordered(words.moment(formatShortDay(date), time), arrival)
 }
