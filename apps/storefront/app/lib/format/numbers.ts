@@ -6,13 +6,13 @@ import { currency } from '../shop/store-view.ts'
 
 /**
  * Formats an amount in the currency of the store view and the language of the page, unless another is given.
- * Euros are written without Intl, whose first formatter takes 100 ms or more on a slow phone.
+ * The shop's own currency is written without Intl, whose first formatter takes 100 ms or more on a slow phone.
  *
  * @example
  * formatPrice(1249) // '€ 1.249,00' with a no-break space; '€1,249.00' in English
  */
 export function formatPrice(amount: number, language: Language = getLocale()): string {
-  if (currency() !== 'EUR') return formatOtherCurrency(amount, language)
+  if (currency() !== shopConfig.currency) return formatOtherCurrency(amount, language)
   const number = formatDigits(Math.abs(amount), 2, language)
   const form = amount < 0 ? texts.platform_negative_price : texts.platform_price
   return form({ number }, { locale: language })
@@ -40,7 +40,10 @@ export function formatNumber(value: number, decimals = 0): string {
 }
 
 function formatDigits(value: number, decimals: number, language: Language): string {
-  const [whole = '', fraction] = value.toFixed(decimals).split('.')
+  const factor = 10 ** decimals
+  // As Intl does, halves are rounded up by the decimal digits, not by the binary number: 1.005 becomes 1.01.
+  const rounded = Math.round(Number((value * factor).toPrecision(15))) / factor
+  const [whole = '', fraction] = rounded.toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, texts.platform_thousands_mark({}, { locale: language }))
   return fraction ? grouped + texts.platform_decimal_mark({}, { locale: language }) + fraction : grouped
 }
