@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '../languages.ts'
 
 type Words = Record<WrittenLanguage, string>
 
-/** What a country asks of a seller who is established there. */
+/** Facts that a country asks of a seller who is established there. */
 export interface SellerCountry {
   name: Words
   /** Name of the trade register before the seller's number in it. */
