@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Db } from '../platform/database/database.ts'
 import { accountGone } from '../platform/errors.ts'
@@ -82,7 +82,9 @@ const usesOneStopShop = (eb: ExpressionBuilder<Database, 'carts'>) =>
 const home = (eb: ExpressionBuilder<Database, 'carts'>) =>
   eb
     .selectFrom('shop_settings')
-    .select(sql<string | null>`value->>'country_code'`.as('country'))
+    .select(({ fn, val }) =>
+      fn<string | null>('jsonb_extract_path_text', ['value', val('country_code')]).as('country'),
+    )
     .where('key', '=', 'company')
     .as('home')
 

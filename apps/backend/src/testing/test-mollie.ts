@@ -1,3 +1,4 @@
+import { toCents } from '@kopgroep/contract/money'
 import { sum } from '../platform/sums.ts'
 import { openTestProvider } from './test-provider.ts'
 
@@ -37,7 +38,7 @@ function require(isFine: boolean, status: number, detail: string): void {
 const euros = (amount: unknown): number => {
   const { currency, value } = (amount ?? {}) as Partial<Amount>
   require(currency === 'EUR' && /^\d+\.\d\d$/.test(value ?? ''), 422, 'The amount is invalid')
-  return Math.round(Number(value) * 100)
+  return toCents(Number(value))
 }
 
 const LENDERS = ['billie', 'in3', 'klarna', 'riverty']
