@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../shop/shop-config.ts'
-import {
-  formatDate,
-  formatDay,
-  formatDayAndMonth,
-  formatMoment,
-  formatShortDay,
-  formatWeekday,
-} from './dates.ts'
+import { formatDate, formatDay, formatDayAndMonth, formatMoment, formatWeekday } from './dates.ts'
 
 test('a stored date is formatted in the language of the page', () => {
   expect(formatDate('2026-11-18 23:59:59', 'nl')).toBe('18 november 2026')
@@ -32,8 +25,10 @@ test('days have the names that Intl gives them', () => {
       const named = (form: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(languages[language].locale, { ...form, timeZone: 'UTC' }).format(time)
       expect(formatDate(day, language)).toBe(named({ day: 'numeric', month: 'long', year: 'numeric' }))
-      expect(formatDay(day, language)).toBe(named({ weekday: 'long', day: 'numeric', month: 'long' }))
-      expect(formatShortDay(day, language)).toBe(named({ weekday: 'short', day: 'numeric', month: 'short' }))
+      expect(formatDay(day, 'long', language)).toBe(named({ weekday: 'long', day: 'numeric', month: 'long' }))
+      expect(formatDay(day, 'short', language)).toBe(
+        named({ weekday: 'short', day: 'numeric', month: 'short' }),
+      )
       expect(formatWeekday(day, language)).toBe(named({ weekday: 'long' }))
     }
 })

@@ -1,11 +1,57 @@
 import type { Language } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
-import { texts } from '../i18n/texts.ts'
 import * as shopConfig from '../shop/shop-config.ts'
 import { storeMoment } from './store-moment.ts'
 
-/** Names instead of Intl's formats, which differ between browsers and the server, and whose first use is slow (numbers.ts). */
-const nameAt = (names: string, index: number) => names.split(' ')[index] ?? ''
+type Length = 'long' | 'short'
+
+/** Parts of a date, written in this order. */
+interface DayForm {
+  weekday?: Length
+  day?: 'numeric'
+  month?: Length
+  year?: 'numeric'
+}
+
+/**
+ * Names instead of Intl's formats, which differ between browsers and the server, and whose first use is slow
+ * (numbers.ts). Further languages use Intl.
+ */
+const NAMES: Readonly<Record<string, Record<Length, { weekdays: string; months: string }>>> = {
+  nl: {
+    long: {
+      weekdays: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag',
+      months: 'januari februari maart april mei juni juli augustus september oktober november december',
+    },
+    short: { weekdays: 'zo ma di wo do vr za', months: 'jan feb mrt apr mei jun jul aug sep okt nov dec' },
+  },
+  en: {
+    long: {
+      weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+      months: 'January February March April May June July August September October November December',
+    },
+    short: {
+      weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+      months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+    },
+  },
+}
+
+function formatParts(date: Date, form: DayForm, language: Language): string {
+  const names = NAMES[language]
+  if (!names) {
+    const { locale } = shopConfig.languages[language]
+    return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).format(date)
+  }
+  return [
+    form.weekday && names[form.weekday].weekdays.split(' ')[date.getUTCDay()],
+    form.day && date.getUTCDate(),
+    form.month && names[form.month].months.split(' ')[date.getUTCMonth()],
+    form.year && date.getUTCFullYear(),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /**
  * Formats a date of the backend ('2026-11-18 09:30:00', without a zone): '18 november 2026'. Times are not
@@ -13,13 +59,13 @@ const nameAt = (names: string, index: number) => names.split(' ')[index] ?? ''
  */
 export function formatDate(stored: string, language: Language = getLocale()): string | null {
   const date = readDate(stored)
-  return date && `${dayAndMonth(date, language)} ${date.getUTCFullYear()}`
+  return date && formatParts(date, { day: 'numeric', month: 'long', year: 'numeric' }, language)
 }
 
 /** Formats a date without its year: '18 november'. */
 export function formatDayAndMonth(stored: string, language: Language = getLocale()): string | null {
   const date = readDate(stored)
-  return date && dayAndMonth(date, language)
+  return date && formatParts(date, { day: 'numeric', month: 'long' }, language)
 }
 
 function readDate(stored: string): Date | null {
@@ -28,26 +74,13 @@ function readDate(stored: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-const dayAndMonth = (date: Date, language: Language) =>
-  `${date.getUTCDate()} ${nameAt(texts.platform_months({}, { locale: language }), date.getUTCMonth())}`
-
 /** Formats the weekday of a date 'YYYY-MM-DD': 'dinsdag'. */
-export function formatWeekday(day: string, language: Language = getLocale()): string {
-  return nameAt(texts.platform_weekdays({}, { locale: language }), new Date(day).getUTCDay())
-}
+export const formatWeekday = (day: string, language: Language = getLocale()): string =>
+  formatParts(new Date(day), { weekday: 'long' }, language)
 
-/** Formats a date 'YYYY-MM-DD' with its weekday: 'dinsdag 1 december'. */
-export function formatDay(day: string, language: Language = getLocale()): string {
-  return `${formatWeekday(day, language)} ${dayAndMonth(new Date(day), language)}`
-}
-
-/** Formats a date 'YYYY-MM-DD' with its weekday, abbreviated: 'di 1 dec'. */
-export function formatShortDay(day: string, language: Language = getLocale()): string {
-  const date = new Date(day)
-  const weekday = nameAt(texts.platform_short_weekdays({}, { locale: language }), date.getUTCDay())
-  const month = nameAt(texts.platform_short_months({}, { locale: language }), date.getUTCMonth())
-  return `${weekday} ${date.getUTCDate()} ${month}`
-}
+/** Formats a date 'YYYY-MM-DD' with its weekday: 'dinsdag 1 december', or short 'di 1 dec'. */
+export const formatDay = (day: string, length: Length = 'long', language: Language = getLocale()): string =>
+  formatParts(new Date(day), { weekday: length, day: 'numeric', month: length }, language)
 
 /**
  * Formats a UTC time of the contract ('2026-11-22 09:30:15') in the shop's time zone: '22 november 2026 om

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, formatWeekday } from '../../../lib/format/dates.ts'
+import { formatDay, formatWeekday } from '../../../lib/format/dates.ts'
 import { storeMoment } from '../../../lib/format/store-moment.ts'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { documentData } from '../../../lib/page/current-page.ts'
@@ -92,8 +92,7 @@ export function dayText(
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   if (ahead === 0) return words.today
   if (ahead === 1) return words.tomorrow
-  if (ahead > 0 && ahead < NAMED_DAYS) return formatWeekday(date)
-  return length === 'short' ? formatShortDay(date) : formatDay(date)
+  return ahead > 0 && ahead < NAMED_DAYS ? formatWeekday(date) : formatDay(date, length)
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { type FragmentType, graphql, readFragment } from '../../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../../lib/api/non-null.ts'
-import { formatDay, formatShortDay } from '../../../lib/format/dates.ts'
+import { formatDay } from '../../../lib/format/dates.ts'
 import { storeMoment } from '../../../lib/format/store-moment.ts'
 import { occasionText } from './dated-promise.ts'
 import { capital, type DeliveryPromise, type DeliveryPromises, deliveryPhrases } from './delivery-promise.ts'
@@ -54,5 +54,5 @@ export function cachedPromiseText(
     (form === 'full' ? occasionText(latest, storeMoment(now).date) : '')
   if (!order_before) return capital(arrival)
   const { date, time } = storeMoment(new Date(order_before))
-  return words.ordered(words.moment(formatShortDay(date), time), arrival)
+  return words.ordered(words.moment(formatDay(date, 'short'), time), arrival)
 }
