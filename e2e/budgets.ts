@@ -52,7 +52,7 @@ export const DOCUMENTS: Readonly<Record<'home' | 'listing' | 'product', Document
   home: { raw: 71 * KB, brotli: 13.2 * KB, elements: 800 },
   listing: { raw: 77 * KB, brotli: 13.4 * KB, elements: 990 },
   // The shirt in 28 colours and sizes, which the tests do not measure, is larger: 105 KB raw and 14.5 in brotli.
-  product: { raw: 110 * KB, brotli: 16.5 * KB, elements: 1_060 },
+  product: { raw: 110 * KB, brotli: 16.5 * KB, elements: 1_080 },
 }
 
 /** Raw bytes of an island's props, plain JSON in its page. A look of several products has 18.6 KB, a shoe in 39 variants 15.6. */
