@@ -184,13 +184,15 @@ test('feeds contain the newest articles, and every variant with the data of its 
     const feed = parsed((await fetchText(request, `${prefix}/feeds/google-1.xml`)).text)
     const items: Record<string, string>[] = feed.rss.channel.item
     expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
-    const lacking = items.filter(
+    // Another walk makes an article without brand and EAN.
+    const ours = items.filter((item) => !item['g:id']?.startsWith('PROEF'))
+    const lacking = ours.filter(
       (item) => REQUIRED.some((name) => !item[`g:${name}`]) || !/^\d+\.\d\d EUR$/.test(item['g:price'] ?? ''),
     )
     expect(lacking).toEqual([])
     const reduced = items.filter((item) => item['g:sale_price'])
     expect(reduced.length).toBeGreaterThan(10)
-    for (const item of [...spread(items, isWhole ? 8 : 3), ...spread(reduced, isWhole ? 4 : 2)]) {
+    for (const item of [...spread(ours, isWhole ? 8 : 3), ...spread(reduced, isWhole ? 4 : 2)]) {
       const address = item['g:link'] ?? ''
       const { structured } = readDocument((await fetchText(request, address)).text)
       expect(JSON.stringify(structured), address).toContain(`"${item['g:id']}"`)
