@@ -1,11 +1,17 @@
-import { execFile } from 'node:child_process'
+import { equal } from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '@kopgroep/scripts/runtime.mjs'
+import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
 import { type Finding, Promises } from '../report.ts'
+import { until } from '../until.ts'
 import { type ClusterPorts, clusterFiles, haproxyEnvironment } from './cluster-files.ts'
 import { find, makeCertificate } from './services.ts'
 
@@ -63,18 +69,21 @@ const CHECKS: readonly Check[] = [
   },
   {
     ...program('nginx'),
-    files: 'nginx/kopgroep.conf',
+    files: 'nginx/*.conf',
     look(folder) {
       makeCertificate(folder)
-      const site = read('nginx/kopgroep.conf')
-        .replace(/^( *ssl_certificate) .*$/m, `$1 ${join(folder, 'shop.crt')};`)
-        .replace(/^( *ssl_certificate_key) .*$/m, `$1 ${join(folder, 'shop.key')};`)
+      const site = ['nginx/kopgroep.conf', 'nginx/kopgroep-backend.conf']
+        .map(read)
+        .join('\n')
+        .replace(/^( *ssl_certificate) .*$/gm, `$1 ${join(folder, 'shop.crt')};`)
+        .replace(/^( *ssl_certificate_key) .*$/gm, `$1 ${join(folder, 'shop.key')};`)
         .replace(/listen (\S*?)(80|443)\b/g, 'listen $18$2')
       const whole = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${site} }`
       writeFileSync(join(folder, 'nginx.conf'), whole)
       return runsCheck('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
     },
   },
+  { ...program('caddy'), files: 'caddy/Caddyfile', look: tryCaddy },
   {
     ...program('promtool'),
     files: 'observe/prometheus.yml and alerts.yml',
@@ -98,6 +107,39 @@ const CHECKS: readonly Check[] = [
     look: async () => checkManifests(),
   },
 ]
+
+/** Sends requests through Caddy: a valid file may still answer 404 to all of them, by the order of its directives. */
+async function tryCaddy(folder: string) {
+  const program = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+  await once(program, 'listening')
+  const [shop = 0, backend = 0] = await freePorts(2)
+  const file = read('caddy/Caddyfile')
+    .replace(/127\.0\.0\.1:[34]000/g, `127.0.0.1:${(program.address() as AddressInfo).port}`)
+    .replace(/^backend\.shop\.example/m, `http://127.0.0.1:${backend}`)
+    .replace(/^shop\.example/m, `http://127.0.0.1:${shop}`)
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${file}`)
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+  const caddy = spawn(find('caddy') ?? 'caddy', args, {
+    env: { ...process.env, HOME: folder },
+    stdio: 'ignore',
+  })
+  const status = async (url: string, method = 'GET') => (await fetch(url, { method })).status
+  try {
+    await until(() =>
+      status(`http://127.0.0.1:${shop}/`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    equal(await status(`http://127.0.0.1:${shop}/heren.html`), 200)
+    equal(await status(`http://127.0.0.1:${shop}/`, 'PURGE'), 403)
+    equal(await status(`http://127.0.0.1:${backend}/invoice/1`), 200)
+    equal(await status(`http://127.0.0.1:${backend}/graphql`), 404)
+  } finally {
+    caddy.kill()
+    program.close()
+  }
+}
 
 const require = createRequire(import.meta.url)
 
