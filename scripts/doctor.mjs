@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isInstalled, SHOP, STOREFRONT } from './install.mjs'
 import { whyTaken } from './programs.mjs'
 import { environment, ROOT, RUNTIME } from './runtime.mjs'
-import { readShopEnv } from './shop-env.mjs'
+import { purgedUrls, readShopEnv } from './shop-env.mjs'
 
 /** @typedef {{ name: string, level: 'ok' | 'warning' | 'problem', found: string, fix?: string }} Finding */
 
@@ -65,6 +65,8 @@ async function checkPorts(env) {
       }
       const why = await whyTaken(port, host)
       if (!why) return ok(name, `${port} is free`)
+      if (why === 'EADDRINUSE' && (await isHealthy(port)))
+        return ok(name, `${port} is used by a running shop`)
       const fix =
         why === 'EADDRINUSE'
           ? `Stop what listens there, or set ${name} to another port.`
@@ -72,6 +74,18 @@ async function checkPorts(env) {
       return problem(name, `${port} cannot be used (${why})`, fix)
     }),
   )
+}
+
+/**
+ * Tells whether a program on a port reports its health as those of the shop do.
+ *
+ * @param {number} port
+ */
+async function isHealthy(port) {
+  const url = `http://127.0.0.1:${port}/health`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
+  const health = await answer?.json().catch(() => null)
+  return typeof health?.status === 'string'
 }
 
 /**
@@ -141,10 +155,14 @@ export async function diagnose(env = process.env) {
   const packages = checkPackages(env)
   const machine = [checkNode(), checkNpm(), packages, ...(await checkPorts(env)), checkData(env)]
   if (packages.level === 'problem') return machine
+  const address = `http://localhost:${env.PORT || 3000}`
+  const STOREFRONT_URLS = purgedUrls(env.STOREFRONT_URLS || env.STOREFRONT_URL || address, address)
   return [
     ...machine,
     ...runCheck('storefront', 'apps/storefront/server/diagnose.ts', env),
-    ...(env.COMMERCE_ENDPOINT ? [] : runCheck('backend', 'apps/backend/src/commands/diagnose.ts', env)),
+    ...(env.COMMERCE_ENDPOINT
+      ? []
+      : runCheck('backend', 'apps/backend/src/commands/diagnose.ts', { ...env, STOREFRONT_URLS })),
   ]
 }
 

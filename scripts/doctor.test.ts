@@ -41,6 +41,15 @@ test('a taken port, a wrong setting and a missing database are each named with a
   })
 })
 
+test('beside a running shop its ports are no problem', async () => {
+  const storefront = createServer((_, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1')
+  await once(storefront, 'listening')
+  const { port } = storefront.address() as AddressInfo
+  const findings = await listFindings({ PORT: String(port) })
+  expect(findings.get('PORT')).toMatchObject({ level: 'ok', found: `${port} is used by a running shop` })
+  storefront.close()
+})
+
 test('a production shop gets its missing settings', async () => {
   const findings = await listFindings({
     NODE_ENV: 'production',

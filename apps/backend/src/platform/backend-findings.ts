@@ -1,11 +1,14 @@
 import { connect } from 'node:net'
 import type { Finding } from '@kopgroep/server-kit/findings'
+import { tagsPattern } from '@kopgroep/server-kit/purge-pattern'
 import type { Client } from 'pg'
 import { productionFindings } from './check-production.ts'
 import { SteadyClient } from './database/preparing-client.ts'
+import { requestPurge } from './purge.ts'
 import type { Settings } from './settings.ts'
 
 const REACH_MS = 5_000
+const PURGE_MS = 1_000
 /** Minimum PostgreSQL version for the migrations. */
 const MIN_POSTGRES_VERSION = 14
 
@@ -14,6 +17,7 @@ export async function backendFindings(settings: Settings): Promise<Finding[]> {
   return [
     await describeDatabase(settings),
     ...(settings.SMTP_URL ? [await describeMailServer(settings.SMTP_URL)] : []),
+    ...(await describePurges(settings)),
     ...(settings.DEMO ? [] : productionFindings(settings)),
   ]
 }
@@ -45,6 +49,30 @@ async function describeDatabase({ DATABASE_URL }: Settings): Promise<Finding> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Purges a tag that no page has. Storefronts that do not run are no finding: the doctor also runs before the first start. */
+async function describePurges({ STOREFRONT_URLS, PURGE_TOKEN }: Settings): Promise<Finding[]> {
+  const pattern = tagsPattern(['doctor'])
+  const answers = await Promise.all(
+    STOREFRONT_URLS.map(async (url) => {
+      const answer = await requestPurge(url, pattern, PURGE_TOKEN, PURGE_MS).catch(() => null)
+      await answer?.body?.cancel()
+      return answer && { url, isOk: answer.ok, status: answer.status }
+    }),
+  )
+  const reached = answers.filter((answer) => answer !== null)
+  if (reached.length === 0) return []
+  const taking = reached.find(({ isOk }) => isOk)
+  if (taking) return [{ name: 'purges', level: 'ok', found: `${taking.url} takes them` }]
+  return [
+    {
+      name: 'purges',
+      level: 'warning',
+      found: reached.map(({ url, status }) => `${url} refuses them (${status})`).join(', '),
+      fix: 'Add the address of the storefront itself to STOREFRONT_URLS, and set one PURGE_TOKEN in both programs.',
+    },
+  ]
 }
 
 function describeMailServer(url: string): Promise<Finding> {

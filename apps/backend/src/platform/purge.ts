@@ -94,11 +94,7 @@ export function createPurger(options: PurgerOptions): Purger {
 
   async function attempt(cache: string, pattern: string, patience = TIMEOUTS_MS.again): Promise<boolean> {
     try {
-      const response = await fetch(cache, {
-        method: 'PURGE',
-        headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
-        signal: AbortSignal.timeout(patience),
-      })
+      const response = await requestPurge(cache, pattern, token, patience)
       reached.add(cache)
       purges.inc({ result: response.ok ? 'done' : 'refused' })
       if (!response.ok) log.warn({ cache, status: response.status }, 'a page cache refused a purge')
@@ -126,6 +122,20 @@ export function createPurger(options: PurgerOptions): Purger {
       await Promise.all(retries)
     },
   }
+}
+
+/** Sends one purge to a page cache. Rejects if it cannot be reached within `timeout` milliseconds. */
+export function requestPurge(
+  cache: string,
+  pattern: string,
+  token: string | undefined,
+  timeout: number,
+): Promise<Response> {
+  return fetch(cache, {
+    method: 'PURGE',
+    headers: { 'X-Magento-Tags-Pattern': pattern, ...(token && { Authorization: `Bearer ${token}` }) },
+    signal: AbortSignal.timeout(timeout),
+  })
 }
 
 async function lookUpAll(hostname: string): Promise<string[]> {
