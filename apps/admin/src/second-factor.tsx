@@ -63,14 +63,14 @@ export function CodeDialog() {
   )
 }
 
-function CodeInput() {
+function CodeInput({ help = 'secondFactor.codeHelp' }: { help?: string }) {
   const translate = useTranslate()
   return (
     <TextField
       autoComplete="one-time-code"
       autoFocus
       fullWidth
-      helperText={translate('secondFactor.codeHelp')}
+      helperText={translate(help)}
       id="one-time-code"
       label={translate('secondFactor.code')}
       margin="normal"
@@ -139,7 +139,7 @@ export function SecondFactor() {
           <Typography align="center" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Typography>
-          <CodeInput />
+          <CodeInput help="secondFactor.newCodeHelp" />
         </FormDialog>
       )}
       {isRemoving && (

@@ -296,6 +296,7 @@ export const SCREENS = {
       'De zes cijfers van uw authenticator-app, of een herstelcode.',
       'The six digits of your authenticator app, or a recovery code.',
     ],
+    newCodeHelp: ['De zes cijfers van uw authenticator-app.', 'The six digits of your authenticator app.'],
     recovery: ['Herstelcodes', 'Recovery codes'],
     recoveryHelp: [
       'Bewaar deze codes buiten uw telefoon. Elke code opent de admin één keer als uw telefoon weg is. U ziet ze alleen nu.',
