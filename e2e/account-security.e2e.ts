@@ -150,6 +150,7 @@ test('a passkey suggested at the checkout’s e-mail field logs in', {
   await addAuthenticator(page)
   await shop.loggedIn(customer.email)
   await shop.open(await backend.mailedLink(customer.email, CONFIRM))
+  await expect(shop.main.getByText('Uw e-mailadres is bevestigd')).toBeVisible()
   await page.goto('/account/password')
   await shop.button('Voeg een passkey toe').click()
   await shop.button('Voeg een passkey toe').click()
