@@ -4,18 +4,25 @@ import {
   backendSettings,
   IMPORT_PAGE,
   OPERATIONS_PAGE,
+  SETTINGS_PAGE,
   storefrontSettings,
+  withCommands,
   withFields,
   withSettings,
 } from './tables.ts'
 
-test('settings and commands in docs/operator/operations.md are those of the programs', () => {
-  const page = readFileSync(OPERATIONS_PAGE, 'utf8')
+test('settings in docs/operator/settings.md are those of the programs', () => {
+  const page = readFileSync(SETTINGS_PAGE, 'utf8')
   expect(page).toContain('| `BACKEND_PORT` | backend | `4000` |')
+  expect(page).toBe(withSettings(page))
+})
+
+test('commands in docs/operator/operations.md are those of the programs', () => {
+  const page = readFileSync(OPERATIONS_PAGE, 'utf8')
   expect(page).toMatch(
     /^node --max-semi-space-size=\d+ --max-old-space-size=\d+ --expose-gc apps\/backend\/src\/main\.ts$/m,
   )
-  expect(page).toBe(withSettings(page))
+  expect(page).toBe(withCommands(page))
 })
 
 test('product fields in docs/owner/import.md are those that the code declares', () => {

@@ -1,5 +1,5 @@
 /**
- * Writes the tables of docs/ that are derived from code, as part of `npm run generate`: settings and start
+ * Writes the parts of docs/ that are derived from code, as part of `npm run generate`: settings.md's table, start
  * commands in operations.md, import columns of product fields in import.md. With `--check` it writes nothing
  * and fails if a page is outdated.
  */
@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { ALLOCATOR, COMPILED, nodeFlags } from '../scripts/programs.mjs'
 
 export const OPERATIONS_PAGE = join(import.meta.dirname, './operator/operations.md')
+export const SETTINGS_PAGE = join(import.meta.dirname, './operator/settings.md')
 export const IMPORT_PAGE = join(import.meta.dirname, './owner/import.md')
 const FIELDS = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s
 const TABLE = /(?<=<!-- settings -->\n).*(?=<!-- \/settings -->)/s
@@ -41,10 +42,7 @@ export function describeSettings(
 export const backendSettings = describeSettings(BackendSettings)
 export const storefrontSettings = describeSettings(StorefrontSettings)
 
-/**
- * Inserts the table of settings and the start commands into the page. A setting that both programs have is
- * one row.
- */
+/** Inserts the table of settings into the page. A setting that both programs have is one row. */
 export function withSettings(page: string): string {
   const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
   const rows = [...names].map((name) => {
@@ -54,6 +52,14 @@ export function withSettings(page: string): string {
     const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
     return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
   })
+  return page.replace(
+    TABLE,
+    `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`,
+  )
+}
+
+/** Inserts the commands that start the programs without `npm start` into the page. */
+export function withCommands(page: string): string {
   const environment = Object.entries({ ...ALLOCATOR, ...COMPILED }).map(
     (setting) => `export ${setting.join('=')}`,
   )
@@ -61,9 +67,7 @@ export function withSettings(page: string): string {
     storefront: 'apps/storefront/server/main.ts',
     backend: 'apps/backend/src/main.ts',
   }).map(([name, file]) => ['node', ...nodeFlags(name), file].join(' '))
-  return page
-    .replace(TABLE, `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`)
-    .replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
+  return page.replace(COMMANDS, `\`\`\`sh\n${[...environment, ...commands].join('\n')}\n\`\`\`\n`)
 }
 
 /** Inserts the import columns of product fields into the page. */
@@ -72,7 +76,8 @@ export function withFields(page: string): string {
 }
 
 const PAGES = [
-  [OPERATIONS_PAGE, withSettings],
+  [OPERATIONS_PAGE, withCommands],
+  [SETTINGS_PAGE, withSettings],
   [IMPORT_PAGE, withFields],
 ] as const
 

@@ -140,7 +140,7 @@ function runCheck(name, module, env) {
   } catch {
     const why = (stderr || stdout).trim().split('\n')[0] || `ended with ${status}`
     return [
-      problem(name, why, 'Correct the setting named here (docs/operator/operations.md lists all of them).'),
+      problem(name, why, 'Correct the setting named here (docs/operator/settings.md lists all of them).'),
     ]
   }
 }

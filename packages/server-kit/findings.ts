@@ -87,7 +87,7 @@ export async function printFindings(name: string, diagnose: () => Promise<Findin
         name,
         level: 'problem',
         found: error instanceof Error ? error.message : String(error),
-        fix: 'docs/operator/operations.md lists every setting.',
+        fix: 'docs/operator/settings.md lists every setting.',
       },
     ],
   )
