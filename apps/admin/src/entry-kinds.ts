@@ -3,6 +3,7 @@ import AltRouteIcon from '@mui/icons-material/AltRoute'
 import ArticleIcon from '@mui/icons-material/Article'
 import AssignmentReturnIcon from '@mui/icons-material/AssignmentReturn'
 import CampaignIcon from '@mui/icons-material/Campaign'
+import CelebrationIcon from '@mui/icons-material/Celebration'
 import ContactsIcon from '@mui/icons-material/Contacts'
 import FeedIcon from '@mui/icons-material/Feed'
 import FolderIcon from '@mui/icons-material/Folder'
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<string, typeof ArticleIcon>> = {
   synonyms: TranslateIcon,
   searches: SearchOffIcon,
   redirects: AltRouteIcon,
+  priceRules: CelebrationIcon,
   coupons: LocalOfferIcon,
   shippingMethods: LocalShippingIcon,
   settings: SettingsIcon,

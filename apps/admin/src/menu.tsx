@@ -31,7 +31,7 @@ const GROUPS = {
     'faqCategories',
   ],
   search: ['searches', 'synonyms', 'redirects'],
-  selling: ['coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
+  selling: ['priceRules', 'coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
   state: ['law', 'users', 'log'],
 } as const
 

@@ -818,6 +818,7 @@ export type ContentKind =
   | 'searches';
 
 export type SellingKind =
+  | 'priceRules'
   | 'coupons'
   | 'shippingMethods'
   /** One entry with the id `shop`. */

@@ -184,6 +184,7 @@ export const SCREENS = {
       global_messages: ['Melding boven de pagina’s', 'Message above all pages'],
       slides: ['Dia', 'Slide'],
       forms: ['Formulier', 'Form'],
+      price_rules: ['Actie', 'Promotion'],
       coupons: ['Kortingscode', 'Coupon'],
       shipping_methods: ['Bezorgwijze', 'Delivery method'],
       delivery_times: ['Levertijd', 'Delivery time'],

@@ -21,6 +21,7 @@ import {
   whole,
   words,
 } from './entry-fields.ts'
+import { priceRules } from './price-rules.ts'
 
 const id = sql<string>`t.id::text`
 const COUNTRY = /^[A-Z]{2}$/
@@ -314,6 +315,7 @@ const recalls: EntryKind = {
 
 /** Rules and records that only owners see, by kind name in the admin's schema. */
 export const SELLING_KINDS = {
+  priceRules,
   coupons,
   shippingMethods,
   settings,

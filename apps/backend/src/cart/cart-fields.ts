@@ -10,9 +10,11 @@ import { money } from '../platform/money.ts'
 import { sum } from '../platform/sums.ts'
 import { BACKORDERED } from '../product/gathered-product.ts'
 import { bundleUid, selectedOption } from '../product/option-uids.ts'
+import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import { stockItem } from '../product/stock-rules.ts'
 import type { CartItemWithTotals, LoadedCart } from './loaded-cart.ts'
-import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
+import { type ItemProblem, isSoldOut, type LoadedCartItem } from './loaded-cart-items.ts'
+import type { AppliedDiscount } from './price-rules.ts'
 import { showRefusal } from './refusals.ts'
 
 const countQuantity = async (cart: LoadedCart) =>
@@ -41,6 +43,24 @@ export const cartFields: CartResolvers = {
   async applied_coupons(cart) {
     const { coupon } = await cart.content()
     return coupon ? [{ code: coupon.code }] : null
+  },
+  async promotions(cart, _, context) {
+    const { near } = await cart.content()
+    const gifts = await sellableBySkus(
+      context.db,
+      near.flatMap(({ giftSku }) => giftSku ?? []),
+    )
+    return Promise.all(
+      near.map(async ({ label, missingCents, missingQuantity, giftSku }) => {
+        const gift = giftSku === null ? undefined : gifts.get(giftSku)
+        return {
+          label: localisedText(context, label),
+          missing_amount: missingCents > 0 ? money(missingCents) : null,
+          missing_quantity: missingQuantity,
+          gift: gift && !isSoldOut(gift) ? await context.loaders.product.load(gift.id) : null,
+        }
+      }),
+    )
   },
   async delivery_time(cart) {
     const { cartItems } = await cart.content()
@@ -154,8 +174,14 @@ function itemErrors(
   return [{ code: CODES[problem.kind] ?? 'ITEM_QTY', message: showRefusal(context, { ...problem, sku }) }]
 }
 
+/** Returns discounts as the contract lists them. */
+export const toDiscounts = (
+  context: ShopContext,
+  discounts: readonly Pick<AppliedDiscount, 'label' | 'cents'>[],
+) => discounts.map(({ label, cents }) => ({ label: localisedText(context, label), amount: money(cents) }))
+
 function itemPrices(context: ShopContext, cartItem: CartItemWithTotals) {
-  const { totals, discountLabel } = cartItem
+  const { totals, discounts } = cartItem
   return {
     // The shop shows its prices incl. VAT, here as in its listings.
     price: money(cartItem.unitCents),
@@ -163,9 +189,6 @@ function itemPrices(context: ShopContext, cartItem: CartItemWithTotals) {
     row_total: money(totals.exclCents),
     row_total_including_tax: money(totals.cents),
     total_item_discount: money(totals.discountCents),
-    discounts:
-      totals.discountCents > 0 && discountLabel
-        ? [{ label: localisedText(context, discountLabel), amount: money(totals.discountCents) }]
-        : null,
+    discounts: discounts.length > 0 ? toDiscounts(context, discounts) : null,
   }
 }

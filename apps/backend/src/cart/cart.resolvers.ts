@@ -1,11 +1,12 @@
 import { alreadyExists, authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
-import type { ShopContext } from '../platform/graphql/context.ts'
+import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { Domain } from '../platform/graphql/domain.ts'
 import type { Resolvers } from '../platform/graphql/generated/resolvers.ts'
 import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { isSelected } from '../platform/graphql/selects-only.ts'
 import { idOfUid } from '../platform/graphql/uid.ts'
 import { readOptionUids } from '../product/option-uids.ts'
+import { onEveryProductType } from '../product/product.resolvers.ts'
 import { addProducts } from './add-products.ts'
 import { clearEmptyCart, deleteCartItem, findCoupon, insertGuestCart, updateCart } from './cart.sql.ts'
 import { cartFields, cartItemResolvers } from './cart-fields.ts'
@@ -24,6 +25,7 @@ import {
 } from './loaded-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
 import cartPhrases from './phrases.nl.json' with { type: 'json' }
+import { ruleLabelsOfProducts } from './price-rules.sql.ts'
 import { toError, toUserError } from './refusals.ts'
 import type { RequestedItem } from './resolve-requested-items.ts'
 import { updateCartItems } from './update-cart-items.ts'
@@ -131,7 +133,7 @@ export const cartResolvers: Resolvers = {
       await limitAttempts(context, 'coupon', input?.cart_id)
       const { cart } = await changeCart(context, input?.cart_id ?? '', async ({ trx, row, cartItems }) => {
         requireGiven(context, code, 'coupon_code')
-        const content = priceCartContent(row, await cartItems(), context.now())
+        const content = await priceCartContent({ ...context, db: trx }, row, await cartItems())
         if (content.cartItems.length === 0) throw inputError(context, 'Cart does not contain products.')
         if (content.coupon) {
           throw inputError(
@@ -163,6 +165,17 @@ export const cartResolvers: Resolvers = {
     },
   },
   Cart: cartFields,
+  ...onEveryProductType({
+    async promotions({ id }, _, context) {
+      const now = context.now()
+      const rules = (await ruleLabelsOfProducts(context, [id])).get(id) ?? []
+      return rules
+        .filter(({ validFrom, validTo }) => {
+          return !(validFrom && now < new Date(validFrom)) && !(validTo && now > new Date(validTo))
+        })
+        .map(({ label }) => localisedText(context, label))
+    },
+  }),
   ...cartItemResolvers,
 }
 

@@ -25,9 +25,3 @@ export function isCouponOpen(coupon: Coupon, now: Date): boolean {
   if (coupon.validTo && now > coupon.validTo) return false
   return coupon.usageLimit === null || coupon.timesUsed < coupon.usageLimit
 }
-
-/** Returns the discount on goods of this subtotal, in cents incl. VAT; never more than the goods cost. */
-export function couponDiscount(coupon: Coupon, subtotalCents: number): number {
-  if (coupon.percent !== null) return Math.round((subtotalCents * coupon.percent) / 100)
-  return Math.min(coupon.amountCents ?? 0, subtotalCents)
-}

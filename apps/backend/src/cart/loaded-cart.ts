@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../platform/database/database.ts'
 import { authorizationError, inputError, noSuchEntity } from '../platform/errors.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
-import type { Localised } from '../platform/languages.ts'
 import type { FieldName } from '../platform/phrases.ts'
 import { sum } from '../platform/sums.ts'
 import { vatTreatment } from '../vat/vat-treatment.ts'
@@ -15,17 +14,20 @@ import {
   lockCart,
   touchCart,
 } from './cart.sql.ts'
-import { couponDiscount, isCouponValid } from './coupon.ts'
+import { isCouponValid } from './coupon.ts'
 import { once } from './idempotency.sql.ts'
 import { type LoadedCartItem, readLoadedItems, taxedAmounts } from './loaded-cart-items.ts'
+import { priceRulesOfCart } from './price-rules.sql.ts'
+import { type AppliedDiscount, applyPriceRules, type RuleOutcome } from './price-rules.ts'
 import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
-  discountLabel: Localised | null
+  /** Discounts on this item, with their cents incl. VAT. */
+  discounts: Pick<AppliedDiscount, 'label' | 'cents'>[]
 }
 
-export interface CartContent {
+export interface CartContent extends RuleOutcome {
   cartItems: CartItemWithTotals[]
   /** Totals of the goods, item by item in the order of `cartItems`. */
   goods: Totals
@@ -44,7 +46,7 @@ export interface LoadedCart {
 
 /** @param items of the cart; read when needed if omitted */
 export function loadedCart(
-  context: Pick<ShopContext, 'db' | 'now'>,
+  context: Pick<ShopContext, 'db' | 'now' | 'versions'>,
   row: CartRow,
   items?: readonly LoadedItemRow[],
 ): LoadedCart {
@@ -54,31 +56,40 @@ export function loadedCart(
     content: () => {
       content ??= Promise.resolve(items ?? itemsOfCart(context.db, row.id))
         .then((rows) => readLoadedItems(context.db, rows, context.now(), vatTreatment(row.sale)))
-        .then((cartItems) => priceCartContent(row, cartItems, context.now()))
+        .then((cartItems) => priceCartContent(context, row, cartItems))
       return content
     },
   }
 }
 
-/** Prices the items together, with the cart's coupon if it is valid. */
-export function priceCartContent(
-  row: Pick<CartRow, 'coupon'>,
+/** Prices the items together, with the shop's price rules and the cart's coupon if it is valid. */
+export async function priceCartContent(
+  context: Pick<ShopContext, 'db' | 'now' | 'versions'>,
+  row: CartRow,
   cartItems: LoadedCartItem[],
-  now: Date,
-): CartContent {
-  const amounts = cartItems.map(taxedAmounts)
+): Promise<CartContent> {
   const subtotalCents = sum(cartItems.map(({ rowCents }) => rowCents))
+  const now = context.now()
   const coupon = row.coupon && isCouponValid(row.coupon, subtotalCents, now) ? row.coupon : null
-  const goods = computeTotals({
-    cartItems: amounts,
-    discountCents: coupon ? couponDiscount(coupon, subtotalCents) : 0,
-    shipping: [],
-  })
+  const outcome = applyPriceRules(
+    cartItems.map(({ id, product, variant, quantity, rowCents }) => ({
+      ...{ id, quantity, rowCents },
+      skus: variant ? [product.sku, variant.sku] : [product.sku],
+    })),
+    cartItems.length > 0 ? await priceRulesOfCart(context, row) : [],
+    coupon,
+    { now, isCustomer: row.customerId !== null, countryId: row.sale.shipsTo ?? row.sale.home },
+  )
+  const { discounts, applied } = outcome
+  const goods = computeTotals({ cartItems: cartItems.map(taxedAmounts), discounts, shipping: [] })
   return {
+    ...outcome,
     cartItems: cartItems.map((cartItem, index) => ({
       ...cartItem,
       totals: goods.cartItems[index] ?? { cents: 0, exclCents: 0, discountCents: 0, paid: [] },
-      discountLabel: coupon?.label ?? null,
+      discounts: applied
+        .map(({ label, cuts }) => ({ label, cents: cuts[index] ?? 0 }))
+        .filter(({ cents }) => cents > 0),
     })),
     goods,
     coupon,

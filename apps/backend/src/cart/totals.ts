@@ -5,8 +5,8 @@ import type { TaxedAmount } from '../vat/vat-treatment.ts'
 export interface TotalsInput {
   /** Row amounts by VAT rate, per item: a bundle may have two rates. */
   cartItems: readonly (readonly TaxedAmount[])[]
-  /** Incl. VAT, positive; at most the value of the goods. */
-  discountCents: number
+  /** Cents off each item, incl. VAT and positive; at most its price. */
+  discounts: readonly number[]
   /** Delivery costs by VAT rate; empty while no method is chosen. */
   shipping: readonly TaxedAmount[]
 }
@@ -66,18 +66,18 @@ export function netAmount(amounts: readonly TaxedAmount[]): number {
 }
 
 /**
- * Computes the totals of a cart or an order. Prices contain VAT. The discount is shared over the goods in
+ * Computes the totals of a cart or an order. Prices contain VAT. The discount of an item is shared over its rates in
  * proportion to their amounts and reduces their VAT. The net amount of a rate is shared over its items, so
  * that net items add up too.
  */
-export function computeTotals({ cartItems, discountCents, shipping }: TotalsInput): Totals {
+export function computeTotals({ cartItems, discounts, shipping }: TotalsInput): Totals {
   const parts = cartItems.flatMap((cartItem, index) => cartItem.map((part) => ({ ...part, cartItem: index })))
   const subtotalCents = sum(parts.map(({ cents }) => cents))
-  const discount = Math.min(Math.max(discountCents, 0), subtotalCents)
-  const shares = splitInProportion(
-    discount,
-    parts.map(({ cents }) => cents),
-  )
+  const shares = cartItems.flatMap((cartItem, index) => {
+    const weights = cartItem.map(({ cents }) => cents)
+    return splitInProportion(Math.min(discounts[index] ?? 0, sum(weights)), weights)
+  })
+  const discountCents = sum(shares)
   const paid = parts.map(({ rate, cents }, index) => ({ rate, cents: cents - (shares[index] ?? 0) }))
   const exclBefore = shareNet(parts)
   const exclPaid = shareNet(paid)
@@ -111,13 +111,13 @@ export function computeTotals({ cartItems, discountCents, shipping }: TotalsInpu
     cartItems: itemTotals,
     subtotalCents,
     subtotalExclCents: sum(exclBefore),
-    discountCents: discount,
+    discountCents,
     subtotalWithDiscountExclCents: sum(exclPaid),
     shippingCents,
     shippingExclCents: netAmount(shipping),
     taxes,
     taxCents: sum(taxes.map(({ cents }) => cents)),
-    grandTotalCents: subtotalCents - discount + shippingCents,
+    grandTotalCents: subtotalCents - discountCents + shippingCents,
   }
 }
 

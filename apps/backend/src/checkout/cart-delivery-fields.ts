@@ -1,3 +1,4 @@
+import { toDiscounts } from '../cart/cart-fields.ts'
 import type { CartContent, LoadedCart } from '../cart/loaded-cart.ts'
 import { localisedText, type ShopContext } from '../platform/graphql/context.ts'
 import type { BillingCartAddress, CartPrices } from '../platform/graphql/generated/contract.ts'
@@ -69,7 +70,7 @@ function toPrices(
   context: ShopContext,
   totals: Delivery['totals'],
   isExempt: boolean,
-  { coupon }: CartContent,
+  { applied }: CartContent,
 ): CartPrices {
   return {
     grand_total: money(totals.grandTotalCents),
@@ -81,8 +82,11 @@ function toPrices(
       amount: money(cents),
     })),
     discounts:
-      coupon && totals.discountCents > 0
-        ? [{ label: localisedText(context, coupon.label), amount: money(totals.discountCents) }]
+      totals.discountCents > 0
+        ? toDiscounts(
+            context,
+            applied.filter(({ cents }) => cents > 0),
+          )
         : null,
   }
 }

@@ -55,7 +55,7 @@ export async function promisesByDeliveryTime(
     weightGrams: 0,
     fitsLetterbox: false,
     pointCarrier: null,
-    freeShipping: false,
+    freeDelivery: new Set(),
     // The VAT does not matter: amounts are only compared to find the cheapest method.
     taxed: (cents) => [{ cents, rate: 0 }],
   }

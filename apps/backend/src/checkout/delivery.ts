@@ -1,4 +1,3 @@
-import { couponDiscount } from '../cart/coupon.ts'
 import { type CartContent, type LoadedCart, loadedCart } from '../cart/loaded-cart.ts'
 import { type LoadedCartItem, taxedAmounts } from '../cart/loaded-cart-items.ts'
 import { computeTotals, splitInProportion, type Totals } from '../cart/totals.ts'
@@ -65,14 +64,14 @@ async function computeRates(
   cart: LoadedCart,
   { countryId, sale, point = null }: { countryId: string; sale: Sale; point?: ParcelPoint | null },
 ): Promise<ShippingRate<ShippingMethodRow>[]> {
-  const { cartItems, goods, coupon, weightGrams, fitsLetterbox } = await cart.content()
+  const { cartItems, goods, freeDelivery, weightGrams, fitsLetterbox } = await cart.content()
   return shippingRates(await shippingMethods(db), {
     countryId,
     goods,
     weightGrams,
     fitsLetterbox,
     pointCarrier: point?.carrierCode ?? null,
-    freeShipping: coupon?.freeShipping ?? false,
+    freeDelivery,
     taxed: (cents) => shippingAmounts(cents, shippedGoods(cartItems), vatTreatment(sale)),
   })
 }
@@ -109,10 +108,10 @@ const isSamePlace = (address: CartAddressRow | null, place: Place | null) =>
 
 const toLine = ({ street, postcode }: Place) => `${street} ${postcode}`.replace(/\s/g, '').toLowerCase()
 
-function totalsWith({ cartItems, goods, coupon }: CartContent, rate: Delivery['chosen']): Totals {
+function totalsWith({ cartItems, discounts }: CartContent, rate: Delivery['chosen']): Totals {
   return computeTotals({
     cartItems: cartItems.map(taxedAmounts),
-    discountCents: coupon ? couponDiscount(coupon, goods.subtotalCents) : 0,
+    discounts,
     shipping: rate?.amounts ?? [],
   })
 }

@@ -68,7 +68,7 @@ const parcel: Parcel = {
   countryId: 'NL',
   goods: createGoods(5000),
   weightGrams: 800,
-  freeShipping: false,
+  freeDelivery: new Set(),
   taxed: (cents) => [{ cents, rate: 21 }],
 }
 
@@ -85,11 +85,14 @@ test('delivery has its configured price, with the VAT of the goods', () => {
   ])
 })
 
-test('delivery is free from the threshold on, or by a coupon', () => {
+test('delivery is free from the threshold on, or by a coupon or promotion for it', () => {
   expect(shippingRates([post], { ...parcel, goods: createGoods(7499) })[0]?.cents).toBe(495)
   expect(shippingRates([post], { ...parcel, goods: createGoods(7500) })[0]?.cents).toBe(0)
   expect(shippingRates([express], { ...parcel, goods: createGoods(99_999) })[0]?.cents).toBe(995)
-  expect(shippingRates([express], { ...parcel, freeShipping: true })[0]?.cents).toBe(0)
+  expect(shippingRates([express], { ...parcel, freeDelivery: 'every method' })[0]?.cents).toBe(0)
+  const freeDelivery = new Set([`${express.carrierCode}:${express.methodCode}`])
+  const both = shippingRates([express, post], { ...parcel, freeDelivery })
+  expect(both.map(({ cents }) => cents)).toEqual([0, 495])
 })
 
 test('a country without delivery has no rate; an overweight parcel has an unavailable one', () => {
@@ -125,8 +128,9 @@ test('the amount until free delivery is never negative and agrees with the deliv
       fc.boolean(),
       fc.constantFrom(post, express, pickup),
       (subtotal, countryId, byCoupon, method) => {
+        const freeDelivery = byCoupon ? 'every method' : new Set<string>()
         const goods = createGoods(subtotal)
-        const [rate] = shippingRates([method], { ...parcel, countryId, goods, freeShipping: byCoupon })
+        const [rate] = shippingRates([method], { ...parcel, countryId, goods, freeDelivery })
         const progress = freeShippingProgress(rate ?? null, goods)
         if (!rate || method !== post) {
           expect(progress).toBeNull()

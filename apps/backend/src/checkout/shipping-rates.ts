@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RuleOutcome } from '../cart/price-rules.ts'
 import { netAmount } from '../cart/totals.ts'
 import type { FreeShippingAmount } from '../platform/graphql/generated/contract.ts'
 import { sum } from '../platform/sums.ts'
@@ -31,8 +32,8 @@ export interface Parcel {
   fitsLetterbox: boolean
   /** Carrier of the chosen parcel point; null if none is chosen. */
   pointCarrier: string | null
-  /** True if a coupon makes delivery free. */
-  freeShipping: boolean
+  /** Methods that a promotion makes free. */
+  freeDelivery: RuleOutcome['freeDelivery']
   /** Splits a price for delivery over the VAT rates of the goods. */
   taxed: (cents: number) => readonly TaxedAmount[]
 }
@@ -64,7 +65,8 @@ export function shippingRates<Method extends ShippingMethod>(
     .map((method) => {
       const threshold = thresholdIn(method.freeShipping, parcel.countryId)
       const isFree =
-        parcel.freeShipping || (threshold !== null && remainingFor(threshold, parcel.goods) === 0)
+        isFreeBy(parcel.freeDelivery, method) ||
+        (threshold !== null && remainingFor(threshold, parcel.goods) === 0)
       const amounts = parcel.taxed(isFree ? 0 : method.priceCents)
       return {
         method,
@@ -76,6 +78,9 @@ export function shippingRates<Method extends ShippingMethod>(
       }
     })
 }
+
+const isFreeBy = (free: Parcel['freeDelivery'], { carrierCode, methodCode }: ShippingMethod) =>
+  free === 'every method' || free.has(`${carrierCode}:${methodCode}`)
 
 /** Picks the rate to preselect: the shop's default, else the cheapest available one, else the cheapest of all. */
 export function defaultRate<Method extends ShippingMethod>(

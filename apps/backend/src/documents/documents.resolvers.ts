@@ -89,7 +89,7 @@ export const documentsResolvers: Resolvers = {
     pdf_url: ({ order, ...memo }, _, context) => currentPaperUrl(context, order, memo),
     items: ({ order, ...memo }) => creditedLines(order, memo),
     total: ({ order, ...memo }, _, context) => ({
-      ...toTotal(context, { ...memo, discountLabel: order.discountLabel }),
+      ...toTotal(context, { ...memo, discountLabel: order.discountLabel, discounts: null }),
       adjustment: money(memo.adjustmentCents),
     }),
   },

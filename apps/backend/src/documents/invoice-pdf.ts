@@ -3,6 +3,7 @@ import { splitTaxAmounts } from '../orders/order-items.sql.ts'
 import { addressLines, chosenOptions, formatDay } from '../orders/order-text.ts'
 import {
   type CreditMemoLine,
+  discountLines,
   findOrder,
   isOpenByKey,
   isOrderKey,
@@ -161,7 +162,9 @@ function drawTotals({ document, texts, euros }: Page, order: OrderRow, paper: Pa
   const adjustment = adjustmentCents < 0 ? texts.withheld : texts.compensation
   const lines: [string, string][] = [
     [taxCents === 0 ? texts.subtotal : texts.subtotalWithTax, euros(subtotalCents)],
-    ...optional(discountCents > 0, order.discountLabel ?? texts.discount, euros(-discountCents)),
+    ...discountLines({ ...order, discountCents }, texts.discount).map(
+      ({ label, cents }): [string, string] => [label, euros(-cents)],
+    ),
     ...optional(
       paper.kind === 'invoice' || shippingCents > 0,
       delivery,

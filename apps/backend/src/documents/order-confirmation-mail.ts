@@ -2,7 +2,7 @@ import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { toBankTransfer } from '../orders/bank-transfer.ts'
 import { type ItemGuarantee, type OrderItemRow, readItemGuarantees } from '../orders/order-items.sql.ts'
 import { addressLines, formatDay, giftLines } from '../orders/order-text.ts'
-import { findOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { discountLines, findOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { readStoreInformation, type StoreInformation } from '../orders/store-information.sql.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 import { findLocale, textsIn, withValues } from '../platform/languages.ts'
@@ -143,9 +143,10 @@ const safeGiftLines = ({ language }: Confirmation, { giftMessage }: Pick<OrderRo
 function totalLines({ texts, order, euros }: Confirmation): [label: string, amount: string][] {
   return [
     [texts.subtotal, euros(order.subtotalCents)],
-    ...(order.discountCents > 0
-      ? [[order.discountLabel ?? texts.discount, `-${euros(order.discountCents)}`] as [string, string]]
-      : []),
+    ...discountLines(order, texts.discount).map(({ label, cents }): [string, string] => [
+      label,
+      `-${euros(cents)}`,
+    ]),
     [texts.shipping, order.shippingCents === 0 ? texts.free : euros(order.shippingCents)],
   ]
 }

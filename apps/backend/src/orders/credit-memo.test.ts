@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeTotals } from '../cart/totals.ts'
+import { computeTotals, splitInProportion } from '../cart/totals.ts'
+import { sum } from '../platform/sums.ts'
 import { allThatIsLeft, type CreditWish, computeCreditMemo, moneyLeft } from './credit-memo.ts'
 import type { OrderRow } from './orders.sql.ts'
 
@@ -16,12 +17,14 @@ interface Line {
 
 /** Creates a paid order of these items, with totals computed as when an order is placed. */
 function createOrder(cartItems: readonly Line[], discountCents: number, shippingCents: number): Credited {
+  const amounts = cartItems.map(({ unitCents, quantity, rate, second }) => [
+    { cents: unitCents * quantity, rate },
+    ...(second && second.rate !== rate ? [{ cents: second.unitCents * quantity, rate: second.rate }] : []),
+  ])
+  const rows = amounts.map((parts) => sum(parts.map(({ cents }) => cents)))
   const totals = computeTotals({
-    cartItems: cartItems.map(({ unitCents, quantity, rate, second }) => [
-      { cents: unitCents * quantity, rate },
-      ...(second && second.rate !== rate ? [{ cents: second.unitCents * quantity, rate: second.rate }] : []),
-    ]),
-    discountCents,
+    cartItems: amounts,
+    discounts: splitInProportion(Math.min(discountCents, sum(rows)), rows),
     shipping: [{ cents: shippingCents, rate: cartItems[0]?.rate ?? 21 }],
   })
   const items = cartItems.map(({ quantity, rate }, index) => ({

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { writeOrderItems } from './order-items.sql.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { OrderStatus } from './order-states.ts'
-import { writeOrderAddresses } from './orders.sql.ts'
+import { joinLabels, writeOrderAddresses } from './orders.sql.ts'
 
 export interface NewOrder {
   number: string
@@ -67,7 +67,8 @@ export async function writeOrder(trx: Db, order: NewOrder): Promise<number> {
       shipping_cents: totals.shippingCents,
       shipping_excl_cents: totals.shippingExclCents,
       discount_cents: totals.discountCents,
-      discount_label: snapshot.discountLabel,
+      discount_label: joinLabels(snapshot.discounts),
+      discounts: snapshot.discounts.length > 0 ? JSON.stringify(snapshot.discounts) : null,
       tax_cents: totals.taxCents,
       grand_total_cents: totals.grandTotalCents,
       taxes: JSON.stringify(snapshot.taxes),

@@ -13,13 +13,13 @@ import { vatTreatment } from '../vat/vat-treatment.ts'
 import { type CompleteCart, notPlaced } from './complete-cart.ts'
 import type { OrderTax } from './credit-memos.sql.ts'
 import type { ItemSnapshot, OrderBundleOption, OrderOption } from './order-items.sql.ts'
-import type { OrderAddressRow } from './orders.sql.ts'
+import type { OrderAddressRow, OrderDiscount } from './orders.sql.ts'
 
 /** Content of an order, with the texts and prices of the time when it was placed. */
 export interface OrderSnapshot {
   cart: CartRow
   couponCode: string | null
-  discountLabel: string | null
+  discounts: OrderDiscount[]
   method: ShippingMethodRow
   parcelPointCode: string | null
   carrierTitle: string
@@ -42,7 +42,9 @@ export async function orderSnapshot(
   return {
     cart,
     couponCode: content.coupon?.code ?? null,
-    discountLabel: content.coupon && localisedText(context, content.coupon.label),
+    discounts: content.applied
+      .filter(({ ruleId, cents }) => ruleId !== null || cents > 0)
+      .map(({ ruleId, label, cents }) => ({ label: localisedText(context, label), cents, rule: ruleId })),
     method: chosen.method,
     parcelPointCode: chosen.method.isToPoint ? (point?.code ?? null) : null,
     carrierTitle: localisedText(context, chosen.method.carrierTitle),

@@ -4,7 +4,7 @@ import { toUid } from '../platform/graphql/uid.ts'
 import { money } from '../platform/money.ts'
 import { translate } from '../platform/phrases.ts'
 import type { OrderItemRow } from './order-items.sql.ts'
-import type { OrderRow } from './orders.sql.ts'
+import { discountLines, type OrderRow } from './orders.sql.ts'
 
 type SalesTotal = Pick<
   OrderRow,
@@ -16,6 +16,7 @@ type SalesTotal = Pick<
   | 'taxes'
   | 'discountCents'
   | 'discountLabel'
+  | 'discounts'
 >
 
 /** Returns the totals of an order, of its invoice (the same totals), or of a credit memo. */
@@ -26,7 +27,10 @@ export function toTotal(context: ShopContext, order: SalesTotal) {
     subtotal: money(order.subtotalCents),
     total_shipping: money(order.shippingCents),
     total_tax: money(order.taxCents),
-    discounts: toDiscounts(context, order.discountCents, order.discountLabel),
+    discounts: discountLines(order, translate(context, 'Discount')).map(({ label, cents }) => ({
+      label,
+      amount: money(cents),
+    })),
     taxes: order.taxes.map(({ title, rate, amount_cents }) => ({ title, rate, amount: money(amount_cents) })),
     shipping_handling: {
       total_amount: money(order.shippingCents),
@@ -50,7 +54,7 @@ function shippingTaxes(context: ShopContext, { shippingCents, shippingExclCents,
   return [{ title: known?.title ?? taxTitle(context, rate), rate, amount: money(cents) }]
 }
 
-/** Returns a discount as the contract lists it; empty for no discount. */
+/** Returns an item's discount as the contract lists it; empty for no discount. */
 export function toDiscounts(context: ShopContext, cents: number, label: string | null) {
   return cents > 0 ? [{ label: label ?? translate(context, 'Discount'), amount: money(cents) }] : []
 }

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ADDRESS_COLUMNS, addressColumns } from '../customer/address-columns.ts'
 import type { TypedAddress } from '../customer/address-rules.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import { sum } from '../platform/sums.ts'
 import { type CreditMemoRow, creditMemosOfOrder, type OrderTax } from './credit-memos.sql.ts'
 import { itemsOfOrder, type OrderItemRow } from './order-items.sql.ts'
 import { type OrderStatus, toOrderStatus } from './order-states.ts'
@@ -58,10 +59,45 @@ export interface OrderRow extends Omit<SelectedOrder, 'status' | 'items' | 'comm
   comments: { message: string; createdAt: Date }[]
 }
 
+/** Discount on an order, in the order's language; cents incl. VAT, positive. */
+export interface OrderDiscount {
+  label: string
+  /** 0 for free delivery. */
+  cents: number
+  /** Price rule that gave it; null for a coupon. */
+  rule: number | null
+}
+
+/** Joins the labels of discounts for a single line; null if nothing became cheaper. */
+export function joinLabels(discounts: readonly OrderDiscount[]): string | null {
+  const labels = discounts.filter(({ cents }) => cents > 0).map(({ label }) => label)
+  return labels.length > 0 ? labels.join(', ') : null
+}
+
+/**
+ * Lists the discounts on a whole order by promotion; on a part of it, or on an order without them, as one line.
+ *
+ * @param fallback label of a discount that has none
+ */
+export function discountLines(
+  {
+    discounts,
+    discountCents,
+    discountLabel,
+  }: Pick<OrderRow, 'discounts' | 'discountCents' | 'discountLabel'>,
+  fallback: string,
+): Pick<OrderDiscount, 'label' | 'cents'>[] {
+  if (discountCents === 0) return []
+  const lines = (discounts ?? []).filter(({ cents }) => cents > 0)
+  if (sum(lines.map(({ cents }) => cents)) === discountCents) return lines
+  return [{ label: discountLabel ?? fallback, cents: discountCents }]
+}
+
 declare module '../platform/database/json-columns.ts' {
   interface JsonColumns {
     'orders.payment_data': { code: string; value: string }[]
     'orders.taxes': OrderTax[]
+    'orders.discounts': OrderDiscount[]
   }
 }
 
@@ -111,6 +147,7 @@ const ORDER_COLUMNS = [
   'o.shipping_excl_cents as shippingExclCents',
   'o.discount_cents as discountCents',
   'o.discount_label as discountLabel',
+  'o.discounts',
   'o.tax_cents as taxCents',
   'o.grand_total_cents as grandTotalCents',
   'o.taxes',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANNA, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
-import { setSetting } from '../testing/test-rows.ts'
+import { insert, json, setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { NotDone } from './order-states.ts'
 import { actAsOwner } from './owner.ts'
@@ -27,6 +27,13 @@ beforeAll(async () => {
   await shop.db.updateTable('products').set({ weight_grams: 10 }).execute()
   // Gives a bundle goods with two VAT rates.
   await shop.db.updateTable('products').set({ tax_class: 'reduced' }).where('sku', '=', 'POMP').execute()
+  const label = json({ nl: 'Actie', en: 'Offer' })
+  await insert(shop.db, 'price_rules', [
+    { label, action: 'BUY_X_GET_Y', buy_quantity: 2, free_quantity: 1, skus: ['GEL', 'BIDON'] },
+    { label, action: 'PERCENT', percent: 15, minimum_quantity: 2, skus: ['TRUI', 'PAKKET'], stops: true },
+    { label, action: 'AMOUNT', amount_cents: 333, minimum_subtotal_cents: 4000 },
+    { label, action: 'FREE_GIFT', gift_sku: 'GEL', minimum_subtotal_cents: 9000 },
+  ])
   const { data } = await shop.request(`{ products(filter: { sku: { in: ["TRUI", "PAKKET"] } }) { items { sku
     ... on ConfigurableProduct { configurable_options { values { uid label } } }
     ... on BundleProduct { items { options { uid label } } } } } }`)
@@ -186,7 +193,7 @@ async function readOrder(hash: string) {
   return data.order
 }
 
-test('the amounts of many carts add up in the cart, the order, the invoice and every credit memo', async () => {
+test('the amounts of many carts with promotions add up in the cart, the order, the invoice and every credit memo', async () => {
   const carts = fc.sample(purchase, { numRuns: isWhole ? 200 : 30, seed: 2026 })
   for (const [index, bought] of carts.entries()) {
     await checkPurchase(bought).catch((error: Error) => {

@@ -3,6 +3,7 @@ import { type CartRow, lockCart, updateCart } from '../cart/cart.sql.ts'
 import { once } from '../cart/idempotency.sql.ts'
 import { checkOwner, getCustomerId, isMaskedId, requireGiven } from '../cart/loaded-cart.ts'
 import { itemDemand } from '../cart/loaded-cart-items.ts'
+import { lockLimitedRules } from '../cart/price-rules.sql.ts'
 import { hashPasswordAtCheckout, storeAddresses } from '../orders/account-from-order.ts'
 import {
   type CompleteCart,
@@ -122,6 +123,7 @@ async function orderCart(
   { method, express, expectedTotal, customerNote }: OrderRequest,
 ): Promise<PlacedOrder> {
   // Check
+  await lockLimitedRules(inside.db, row)
   const cart = express
     ? (await requireExpressCart(inside, row)).complete
     : await requireCompleteCart(inside, row)

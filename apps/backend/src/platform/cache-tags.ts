@@ -89,6 +89,8 @@ export const purgedBy = {
   shippingMethods: () => [cacheTags.storeConfig],
   settings: () => [cacheTags.storeConfig],
   recalls: () => [cacheTags.recalls],
+  /** Product pages name the promotions that count them. */
+  priceRules: (_rule?: Pick<ChangedEntry, 'id'>) => [cacheTags.storeConfig],
   /** No page shows these. */
   coupons: () => [],
   submissions: () => [],

@@ -16,6 +16,7 @@ const SOURCES = {
   global_messages: sql`t.id::text`,
   slides: sql`t.title ->> 'nl'`,
   forms: sql`t.title ->> 'nl'`,
+  price_rules: sql`t.label ->> 'nl'`,
   coupons: sql`t.code`,
   shipping_methods: sql`t.carrier_code || ':' || t.method_code`,
   delivery_times: sql`t.short ->> 'nl'`,

@@ -745,6 +745,7 @@ export interface OrdersTable {
   ready_at: Timestamp | null
   parcel_point_code: string | null
   gift_message: Json<JsonColumn<'orders.gift_message'>> | null
+  discounts: Json<JsonColumn<'orders.discounts'>> | null
 }
 
 export interface PageSpeedTable {
@@ -874,6 +875,31 @@ export interface PriceHistoryTable {
   product_id: number
   from_at: Timestamp
   price_cents: number
+}
+
+export interface PriceRulesTable {
+  id: Generated<number>
+  label: Json<Localised>
+  is_active: Generated<boolean>
+  valid_from: Timestamp | null
+  valid_to: Timestamp | null
+  priority: Generated<number>
+  stops: Generated<boolean>
+  skus: string[] | null
+  categories: string[] | null
+  attributes: string[] | null
+  minimum_quantity: Generated<number>
+  minimum_subtotal_cents: Generated<number>
+  countries: string[] | null
+  customers_only: Generated<boolean>
+  uses_per_customer: number | null
+  action: string
+  percent: number | null
+  amount_cents: number | null
+  buy_quantity: number | null
+  free_quantity: number | null
+  gift_sku: string | null
+  shipping_methods: string[] | null
 }
 
 export interface ProductAttributeValuesTable {
@@ -1430,6 +1456,7 @@ export interface Database {
   physical_stores: PhysicalStoresTable
   price_alerts: PriceAlertsTable
   price_history: PriceHistoryTable
+  price_rules: PriceRulesTable
   product_attribute_values: ProductAttributeValuesTable
   product_images: ProductImagesTable
   product_index: ProductIndexTable

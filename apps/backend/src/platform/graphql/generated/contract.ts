@@ -1054,6 +1054,8 @@ export type Cart = {
   default_shipping_method?: Maybe<CartDefaultShippingMethod>;
   /** Amount left until free delivery by the chosen method, or by the preselected one. Null if no amount makes that method free. */
   free_shipping?: Maybe<CartFreeShipping>;
+  /** Promotions that are near: what is missing for them, or a gift that can be added. The ones that apply are among the discounts. */
+  promotions?: Maybe<Array<CartPromotion>>;
 };
 
 
@@ -1062,6 +1064,17 @@ export type CartItemsV2Args = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<QuoteItemsSortInput>;
+};
+
+/** A promotion that the cart is near to. Shop extension. */
+export type CartPromotion = {
+  label: Scalars['String']['output'];
+  /** Goods to add, incl. VAT; null if no amount is missing. */
+  missing_amount?: Maybe<Money>;
+  /** Pieces to add; 0 if none. */
+  missing_quantity: Scalars['Int']['output'];
+  /** Article that is free once it is in the cart, and may be added now. */
+  gift?: Maybe<ProductInterface>;
 };
 
 /** Page of cart items. Magento 2.4 core. */
@@ -4955,6 +4968,8 @@ export type BundleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -5169,6 +5184,8 @@ export type ConfigurableProduct = ProductInterface & RoutableInterface & Physica
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -5509,6 +5526,8 @@ export type GroupedProduct = ProductInterface & RoutableInterface & PhysicalProd
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -5950,6 +5969,8 @@ export type SimpleProduct = ProductInterface & RoutableInterface & PhysicalProdu
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -6106,6 +6127,8 @@ export type VirtualProduct = ProductInterface & RoutableInterface & Customizable
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -6260,6 +6283,8 @@ export type DownloadableProduct = ProductInterface & RoutableInterface & Customi
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */
@@ -6435,6 +6460,8 @@ export type ProductInterface = {
   tracking_source?: Maybe<Scalars['String']['output']>;
   /** Global Trade Item Number: 8, 12, 13 or 14 digits. Null if it has none. */
   gtin?: Maybe<Scalars['String']['output']>;
+  /** Labels of the promotions that count this product, if it is in the cart. */
+  promotions?: Maybe<Array<Scalars['String']['output']>>;
   /** Filled when the product is a look (an outfit of several products). */
   look?: Maybe<ProductLook>;
   /** Safety information that the law requires before a purchase. */

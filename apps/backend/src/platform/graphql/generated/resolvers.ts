@@ -235,6 +235,7 @@ export type ResolversTypes = {
   DownloadableCartItem: ResolverTypeWrapper<CartItemWithTotals>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Cart: ResolverTypeWrapper<LoadedCart>;
+  CartPromotion: ResolverTypeWrapper<Omit<Types.CartPromotion, 'gift'> & { gift?: Types.Maybe<ResolversTypes['ProductInterface']> }>;
   CartItems: ResolverTypeWrapper<Omit<Types.CartItems, 'items'> & { items: Array<Types.Maybe<ResolversTypes['CartItemInterface']>> }>;
   QuoteItemsSortInput: Types.QuoteItemsSortInput;
   SortQuoteItemsEnum: Types.SortQuoteItemsEnum;
@@ -720,6 +721,7 @@ export type ResolversParentTypes = {
   DownloadableCartItem: CartItemWithTotals;
   Mutation: Record<PropertyKey, never>;
   Cart: LoadedCart;
+  CartPromotion: Omit<Types.CartPromotion, 'gift'> & { gift?: Types.Maybe<ResolversParentTypes['ProductInterface']> };
   CartItems: Omit<Types.CartItems, 'items'> & { items: Array<Types.Maybe<ResolversParentTypes['CartItemInterface']>> };
   QuoteItemsSortInput: Types.QuoteItemsSortInput;
   CartItemInterface: CartItemWithTotals;
@@ -1380,6 +1382,14 @@ export type CartResolvers<ContextType = ShopContext, ParentType extends Resolver
   pickup_availability?: Resolver<Types.Maybe<Array<ResolversTypes['PickupAvailability']>>, ParentType, ContextType>;
   default_shipping_method?: Resolver<Types.Maybe<ResolversTypes['CartDefaultShippingMethod']>, ParentType, ContextType>;
   free_shipping?: Resolver<Types.Maybe<ResolversTypes['CartFreeShipping']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['CartPromotion']>>, ParentType, ContextType>;
+};
+
+export type CartPromotionResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartPromotion'] = ResolversParentTypes['CartPromotion']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing_amount?: Resolver<Types.Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  missing_quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gift?: Resolver<Types.Maybe<ResolversTypes['ProductInterface']>, ParentType, ContextType>;
 };
 
 export type CartItemsResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['CartItems'] = ResolversParentTypes['CartItems']> = {
@@ -3010,6 +3020,7 @@ export type BundleProductResolvers<ContextType = ShopContext, ParentType extends
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -3114,6 +3125,7 @@ export type ConfigurableProductResolvers<ContextType = ShopContext, ParentType e
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -3313,6 +3325,7 @@ export type GroupedProductResolvers<ContextType = ShopContext, ParentType extend
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -3612,6 +3625,7 @@ export type SimpleProductResolvers<ContextType = ShopContext, ParentType extends
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -3686,6 +3700,7 @@ export type VirtualProductResolvers<ContextType = ShopContext, ParentType extend
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -3759,6 +3774,7 @@ export type DownloadableProductResolvers<ContextType = ShopContext, ParentType e
   sales_data?: Resolver<Types.Maybe<ResolversTypes['ProductSalesData']>, ParentType, ContextType>;
   tracking_source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gtin?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotions?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   look?: Resolver<Types.Maybe<ResolversTypes['ProductLook']>, ParentType, ContextType>;
   product_safety?: Resolver<Types.Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
   connected_product?: Resolver<Types.Maybe<ResolversTypes['ConnectedProduct']>, ParentType, ContextType>;
@@ -4320,6 +4336,7 @@ export type Resolvers<ContextType = ShopContext> = {
   DownloadableCartItem?: DownloadableCartItemResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  CartPromotion?: CartPromotionResolvers<ContextType>;
   CartItems?: CartItemsResolvers<ContextType>;
   CartItemInterface?: CartItemInterfaceResolvers<ContextType>;
   SimpleCartItem?: SimpleCartItemResolvers<ContextType>;
