@@ -157,11 +157,15 @@ export function toCartContent(cart: CartData, codes: readonly string[], shop: Ag
     nonNull(item.errors).map(({ message }) => recoverable('out_of_stock', message, `$.line_items[${index}]`)),
   )
   const coupon = cart.applied_coupons?.[0]?.code
-  const applied = nonNull(cart.prices?.discounts).map(({ label, amount }) => ({
-    title: label,
-    amount: cents(amount.value),
-    ...(coupon !== undefined && { code: coupon }),
-  }))
+  // A Magento before 2.4.7 does not say which discount is the coupon's.
+  const applied = nonNull(cart.prices?.discounts).map(({ label, amount, coupon: own }) => {
+    const code = own === undefined ? coupon : own?.code
+    return {
+      title: label,
+      amount: cents(amount.value),
+      ...(code === undefined ? { automatic: true } : { code }),
+    }
+  })
   return {
     line_items: items.map((item) => toLineItem(item, shop)),
     currency: shop.currency,

@@ -1,9 +1,10 @@
 import raEnglish from 'ra-language-english'
 import { mergeTranslations } from 'react-admin'
 import { inLanguage } from '../shop-languages.ts'
-import { FIELDS, FIELDS_BY_RESOURCE, NAMES, RESOURCES } from './names.ts'
+import { FIELDS, FIELDS_BY_RESOURCE, RESOURCES } from './names.ts'
 import { raDutch } from './ra-dutch.ts'
 import { SCREENS } from './screens.ts'
+import { NAMES } from './states.ts'
 
 /** Text in Dutch and English. */
 type Pair = readonly [dutch: string, english: string]

@@ -56,7 +56,7 @@ test('without a login the admin asks the database only for the name of the shop,
 })
 
 test('every mutation that the log lists has a name in the admin', () => {
-  const names = readFileSync(join(import.meta.dirname, '../../../admin/src/texts/names.ts'), 'utf8')
+  const names = readFileSync(join(import.meta.dirname, '../../../admin/src/texts/states.ts'), 'utf8')
   const mutations = Object.entries(MATRIX).filter(([, [, document]]) => document.startsWith('mutation'))
   const unlogged = ['logOut', 'passkeyOptions']
   for (const [name] of mutations) {

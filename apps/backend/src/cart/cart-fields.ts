@@ -13,7 +13,7 @@ import { bundleUid, selectedOption } from '../product/option-uids.ts'
 import { sellableBySkus } from '../product/sellable-product.sql.ts'
 import { stockItem } from '../product/stock-rules.ts'
 import type { CartItemWithTotals, LoadedCart } from './loaded-cart.ts'
-import { type ItemProblem, isSoldOut, type LoadedCartItem } from './loaded-cart-items.ts'
+import type { ItemProblem, LoadedCartItem } from './loaded-cart-items.ts'
 import type { AppliedDiscount } from './price-rules.ts'
 import { showRefusal } from './refusals.ts'
 
@@ -52,12 +52,13 @@ export const cartFields: CartResolvers = {
     )
     return Promise.all(
       near.map(async ({ label, missingCents, missingQuantity, giftSku }) => {
-        const gift = giftSku === null ? undefined : gifts.get(giftSku)
+        const found = giftSku === null ? undefined : gifts.get(giftSku)
+        const gift = found && (await context.loaders.product.load(found.id))
         return {
           label: localisedText(context, label),
           missing_amount: missingCents > 0 ? money(missingCents) : null,
           missing_quantity: missingQuantity,
-          gift: gift && !isSoldOut(gift) ? await context.loaders.product.load(gift.id) : null,
+          gift: gift?.inStock ? gift : null,
         }
       }),
     )
@@ -177,8 +178,13 @@ function itemErrors(
 /** Returns discounts as the contract lists them. */
 export const toDiscounts = (
   context: ShopContext,
-  discounts: readonly Pick<AppliedDiscount, 'label' | 'cents'>[],
-) => discounts.map(({ label, cents }) => ({ label: localisedText(context, label), amount: money(cents) }))
+  discounts: readonly Pick<AppliedDiscount, 'label' | 'couponCode' | 'cents'>[],
+) =>
+  discounts.map(({ label, couponCode, cents }) => ({
+    label: localisedText(context, label),
+    amount: money(cents),
+    coupon: couponCode === null ? null : { code: couponCode },
+  }))
 
 function itemPrices(context: ShopContext, cartItem: CartItemWithTotals) {
   const { totals, discounts } = cartItem

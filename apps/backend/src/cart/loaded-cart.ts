@@ -24,7 +24,7 @@ import { computeTotals, type ItemTotals, type Totals } from './totals.ts'
 export interface CartItemWithTotals extends LoadedCartItem {
   totals: ItemTotals
   /** Discounts on this item, with their cents incl. VAT. */
-  discounts: Pick<AppliedDiscount, 'label' | 'cents'>[]
+  discounts: Pick<AppliedDiscount, 'label' | 'couponCode' | 'cents'>[]
 }
 
 export interface CartContent extends RuleOutcome {
@@ -76,7 +76,7 @@ export async function priceCartContent(
       ...{ id, quantity, rowCents },
       skus: variant ? [product.sku, variant.sku] : [product.sku],
     })),
-    cartItems.length > 0 ? await priceRulesOfCart(context, row) : [],
+    cartItems.length > 0 ? await priceRulesOfCart(context, row, cartItems) : [],
     coupon,
     { now, isCustomer: row.customerId !== null, countryId: row.sale.shipsTo ?? row.sale.home },
   )
@@ -88,7 +88,7 @@ export async function priceCartContent(
       ...cartItem,
       totals: goods.cartItems[index] ?? { cents: 0, exclCents: 0, discountCents: 0, paid: [] },
       discounts: applied
-        .map(({ label, cuts }) => ({ label, cents: cuts[index] ?? 0 }))
+        .map(({ label, couponCode, cuts }) => ({ label, couponCode, cents: cuts[index] ?? 0 }))
         .filter(({ cents }) => cents > 0),
     })),
     goods,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ReadContext } from '../platform/database/versions.ts'
 import type { Localised } from '../platform/languages.ts'
 import type { CartRow } from './cart.sql.ts'
+import type { LoadedCartItem } from './loaded-cart-items.ts'
 import type { PriceRule } from './price-rules.ts'
 
 /** Condition of a rule `r` on a product `p` and its variant `v`, which may be null. */
@@ -39,12 +40,20 @@ const activeRules = cachedRead<StoredRule[]>({
   },
 })
 
-/** Reads the active price rules in their order, with the items of a cart that each counts. */
+/**
+ * Reads the active price rules in their order, with the items of a cart that each counts.
+ *
+ * @param items of the cart; they may not be committed yet
+ */
 export async function priceRulesOfCart(
   reading: ReadContext,
-  { id, customerId, email }: Pick<CartRow, 'id' | 'customerId' | 'email'>,
+  { customerId, email }: Pick<CartRow, 'customerId' | 'email'>,
+  items: readonly Pick<LoadedCartItem, 'id' | 'product' | 'variant'>[],
 ): Promise<PriceRule[]> {
   const rules = await activeRules(reading)
+  const ids = items.map(({ id }) => id)
+  const products = items.map(({ product }) => product.id)
+  const variants = items.map(({ variant }) => variant?.id ?? null)
   const limited = rules.filter(({ isLimited }) => isLimited).map((rule) => rule.id)
   const { rows } =
     limited.length === 0
@@ -52,8 +61,8 @@ export async function priceRulesOfCart(
       : await sql<Pick<PriceRule, 'id' | 'itemIds' | 'uses'>>`
           select r.id,
             case when num_nonnulls(r.skus, r.categories, r.attributes) > 0 then array(
-              select i.id from cart_items i join products p on p.id = i.product_id
-              left join products v on v.id = i.variant_id where i.cart_id = ${id} and ${matches}
+              select i.id from unnest(${ids}::int[], ${products}::int[], ${variants}::int[]) i (id, product, variant)
+              join products p on p.id = i.product left join products v on v.id = i.variant where ${matches}
             ) end as "itemIds",
             case when r.uses_per_customer is null then 0 else (
               select count(*)::int from orders o

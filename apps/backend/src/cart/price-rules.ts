@@ -54,6 +54,8 @@ export interface RuleSituation {
 export interface AppliedDiscount {
   /** Null for a coupon. */
   ruleId: number | null
+  /** Null for a rule. */
+  couponCode: string | null
   label: Localised
   /** Incl. VAT, positive; 0 for free delivery. */
   cents: number
@@ -97,11 +99,11 @@ export function applyPriceRules(
   const freeMethods = new Set<string>()
   let isEveryMethodFree = coupon?.freeShipping ?? false
 
-  const apply = (ruleId: number | null, label: Localised, cuts: readonly number[]) => {
+  const apply = (by: Pick<AppliedDiscount, 'ruleId' | 'couponCode' | 'label'>, cuts: readonly number[]) => {
     cuts.forEach((cut, index) => {
       left[index] = (left[index] ?? 0) - cut
     })
-    applied.push({ ruleId, label, cents: sum(cuts), cuts })
+    applied.push({ ...by, cents: sum(cuts), cuts })
   }
 
   for (const rule of rules.filter((rule) => isOpen(rule, situation))) {
@@ -121,10 +123,12 @@ export function applyPriceRules(
     }
     const cuts = cutsOf(rule, items, left, gift)
     if (sum(cuts) === 0 && rule.action !== 'FREE_DELIVERY') continue
-    apply(rule.id, rule.label, cuts)
+    apply({ ruleId: rule.id, couponCode: null, label: rule.label }, cuts)
     if (rule.stops) break
   }
-  if (coupon) apply(null, coupon.label, couponCuts(coupon, left))
+  if (coupon) {
+    apply({ ruleId: null, couponCode: coupon.code, label: coupon.label }, couponCuts(coupon, left))
+  }
   return {
     discounts: items.map(({ rowCents }, index) => rowCents - (left[index] ?? 0)),
     applied,

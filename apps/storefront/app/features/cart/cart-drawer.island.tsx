@@ -14,6 +14,7 @@ import { type Cart, headerCount } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './estimated-totals.ts'
 import { FreeShippingBar } from './free-shipping.tsx'
+import { NearPromotions } from './promotions.tsx'
 import { useCart, useOptimisticCart } from './use-cart.ts'
 
 /** Cart drawer of every page. Renders nothing and loads no cart until it is opened. */
@@ -57,6 +58,7 @@ export default function CartDrawer() {
         ) : cart && cart.items.length > 0 ? (
           <>
             <FreeShippingBar cart={cart} />
+            <NearPromotions cart={cart} />
             <CartItems cart={cart} showChange={showChange} onRemoved={setRemoved} />
             <CartRecommendations skus={cart.items.map(({ sku }) => sku)} part="with-cart" />
           </>

@@ -83,6 +83,7 @@ function cartWith(...items: CartItem[]): Cart {
     delivery: null,
     promises: [],
     freeShipping: null,
+    promotions: [],
     shipping: { title: 'PostNL', price: 0, net: 0 },
     totals: {
       subtotal: sum,

@@ -38,6 +38,7 @@ const cart: Cart = {
   delivery: null,
   promises: [],
   freeShipping: null,
+  promotions: [],
   shipping: null,
   totals: {
     subtotal: 37.9,

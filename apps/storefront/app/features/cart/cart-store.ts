@@ -20,6 +20,8 @@ export interface Cart {
   promises: readonly DeliveryPromise[]
   /** Amount left until free delivery to a country; null if no amount makes it free. */
   freeShipping: { country: string; threshold: number; remaining: number } | null
+  /** Promotions that the cart is near to, the first one first. */
+  promotions: readonly NearPromotion[]
   /** `net` is the price excl. VAT. */
   shipping: { title: string; price: number; net: number } | null
   totals: {
@@ -32,6 +34,16 @@ export interface Cart {
     discounts: readonly NamedAmount[]
     taxes: readonly NamedAmount[]
   }
+}
+
+/** Promotion that a cart nearly has: an amount, a number of pieces, or only the gift is missing. */
+export interface NearPromotion {
+  label: string
+  /** Goods to add, incl. VAT; null if pieces or only the gift are missing. */
+  missingAmount: number | null
+  missingQuantity: number
+  /** Article that is free once it is in the cart; null while something else is missing. */
+  gift: { sku: string; name: string; isSimple: boolean; urlKey: string; urlSuffix: string } | null
 }
 
 /** Message on the card with a gift; the names may be empty. */
@@ -143,7 +155,7 @@ export function toProductToAdd(item: CartItem): ProductToAdd {
 }
 
 /** Version of the stored answers. Raise it when a cart or checkout changes its shape, so that no page reads an old one. */
-export const STORED_CART_VERSION = 6
+export const STORED_CART_VERSION = 7
 
 /** Returns the personal data key of a token's cart. */
 export const cartKey = (cartId: string) => ['cart', cartId] as const

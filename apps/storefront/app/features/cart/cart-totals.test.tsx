@@ -39,6 +39,7 @@ const cartWith = (goods: Partial<Cart['totals']>): Cart => ({
   delivery: null,
   promises: [],
   freeShipping: null,
+  promotions: [],
   shipping: null,
   totals: {
     subtotal: 9.95,

@@ -1,7 +1,7 @@
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { labelYears } from '../product/durability.ts'
-import type { Cart, CartItem, DeliveredCart, ItemOption } from './cart-store.ts'
+import type { Cart, CartItem, DeliveredCart, ItemOption, NearPromotion } from './cart-store.ts'
 
 const CartTotalsData = graphql(`
   fragment CartTotals_cart on Cart {
@@ -74,6 +74,20 @@ const CartData = graphql(`
       }
       remaining {
         value
+      }
+    }
+    promotions {
+      label
+      missing_amount {
+        value
+      }
+      missing_quantity
+      gift {
+        __typename
+        sku
+        name
+        url_key
+        url_suffix
       }
     }
     items {
@@ -184,6 +198,7 @@ export function unmaskCart(masked: MaskedCart): Cart {
     email: cart.email || null,
     delivery: cart.delivery_time?.long ?? null,
     freeShipping: toFreeShipping(cart.free_shipping),
+    promotions: (cart.promotions ?? []).map(toPromotion),
     ...unmaskTotals(cart),
   }
 }
@@ -217,6 +232,22 @@ function toFreeShipping(progress: DataOf<typeof CartData>['free_shipping']): Car
   if (!progress) return null
   const { country_code: country, threshold, remaining } = progress
   return { country, threshold: threshold.value ?? 0, remaining: remaining.value ?? 0 }
+}
+
+function toPromotion(promotion: NonNullable<DataOf<typeof CartData>['promotions']>[number]): NearPromotion {
+  const { label, missing_amount, missing_quantity, gift } = promotion
+  return {
+    label,
+    missingAmount: missing_amount?.value ?? null,
+    missingQuantity: missing_quantity,
+    gift: gift && {
+      sku: gift.sku ?? '',
+      name: gift.name ?? '',
+      isSimple: gift.__typename === 'SimpleProduct',
+      urlKey: gift.url_key ?? '',
+      urlSuffix: gift.url_suffix ?? '',
+    },
+  }
 }
 
 type Item = NonNullable<NonNullable<ReturnType<typeof readItems>>[number]>

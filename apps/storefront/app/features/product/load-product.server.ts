@@ -59,6 +59,7 @@ const Page = graphql(`
     }
     show_size_table
     gtin
+    promotions
     product_safety {
       ...ProductSafetyBlock_safety
     }
@@ -117,6 +118,7 @@ export function toProduct(
         : null,
     trail: findTrail(product, urlSuffixes.category),
     gtins: collectGtins(product, offer.sku),
+    promotions: product.promotions ?? [],
     alternatives: nonNull(linked?.upsell_products),
     related: nonNull(linked?.related_products),
     /** True if it consists of products that are bought separately or in part. */

@@ -15,7 +15,7 @@ export function productIslandProps({
   shipping,
   ...data
 }: ProductData & { returnDays: number; shipping: readonly ShippingOption[] }) {
-  const { sku, name, shortDescription, stars, reviewCount, flags } = data
+  const { sku, name, shortDescription, stars, reviewCount, flags, promotions } = data
   const { inStock, left, price, isFrom, delivery, limits, stores } = offer
   return {
     sku,
@@ -25,6 +25,7 @@ export function productIslandProps({
     starsInWords: formatNumber(stars, 1),
     reviewCount,
     flags,
+    promotions,
     brand: brand && { title: brand.title, path: brand.path },
     offer: { inStock, left, price, isFrom, delivery, limits, stores },
     pictures: offer.pictures,

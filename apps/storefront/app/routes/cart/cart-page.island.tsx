@@ -11,6 +11,7 @@ import { ExpressForm } from '../../features/cart/express-form.tsx'
 import { FreeShippingBar } from '../../features/cart/free-shipping.tsx'
 import { GiftMessagePart } from '../../features/cart/gift-message.tsx'
 import { NeedsJavascript } from '../../features/cart/needs-javascript.tsx'
+import { NearPromotions } from '../../features/cart/promotions.tsx'
 import { CartPromise, type Country, ShippingEstimate } from '../../features/cart/shipping-estimate.tsx'
 import { type OptimisticCart, useCart, useOptimisticCart } from '../../features/cart/use-cart.ts'
 import { ClashMessages, useClashes } from '../../features/listing/partfinder/clash-warnings.tsx'
@@ -96,6 +97,7 @@ function FullCart({ cart, isUpdating, isStored, showChange, countries, express, 
       <Panel ground="studio" className="grid gap-5 lg:sticky lg:top-below-head">
         <h2 className="text-h3">{texts.cart_summary()}</h2>
         <FreeShippingBar cart={cart} />
+        <NearPromotions cart={cart} />
         <CartTotals {...priced} isUpdating={isUpdating || isStored} />
         <LinkButton href={paths.checkout()} size="lg" wide className="max-lg:hidden">
           {texts.cart_to_checkout()}

@@ -67,6 +67,7 @@ const props = {
     },
     pictures: [picture('zwart'), picture('rood')],
     promises: [],
+    promotions: [],
   },
   fit: { isForBikes: false, touchesOthers: false },
   express: 'Met iDEAL | Wero',

@@ -57,7 +57,7 @@ export function ProductDetail(props: ProductDetailProps) {
 }
 
 function ProductHead({ product }: { product: ProductIslandProps }) {
-  const { brand, name, shortDescription, stars, starsInWords, reviewCount } = product
+  const { brand, name, shortDescription, stars, starsInWords, reviewCount, promotions } = product
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
@@ -81,6 +81,11 @@ function ProductHead({ product }: { product: ProductIslandProps }) {
         {name}
       </h1>
       {shortDescription && <p className="text-ink-2">{shortDescription}</p>}
+      {promotions.map((label) => (
+        <p key={label} className="font-semibold text-groen text-sm">
+          {label}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1265,6 +1265,8 @@ export type CartTaxItem = {
 
 /** One discount line; amount is positive. Magento 2.4 core. */
 export type Discount = {
+  /** The coupon that gives it; null for a promotion. */
+  coupon?: Maybe<AppliedCoupon>;
   amount: Money;
   label: Scalars['String']['output'];
 };

@@ -1503,6 +1503,7 @@ export type CartTaxItemResolvers<ContextType = ShopContext, ParentType extends R
 };
 
 export type DiscountResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Discount'] = ResolversParentTypes['Discount']> = {
+  coupon?: Resolver<Types.Maybe<ResolversTypes['AppliedCoupon']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
