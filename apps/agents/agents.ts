@@ -1,11 +1,11 @@
 import type { CommerceBackend } from '@kopgroep/contract/client/commerce-client'
 import type { Log } from '@kopgroep/server-kit/log'
+import { createOutside } from '@kopgroep/server-kit/outside-request'
 import type { FastifyInstance } from 'fastify'
 import { createRecords } from './agent-records.ts'
 import { type AgentShopOptions, agentShop, callBackend } from './agent-shop.ts'
 import { createProfileReader } from './fetch-profile.ts'
 import { AgentFollowOrder } from './generated/operations.ts'
-import { createOutside } from './outside-request.ts'
 import { addAgentRoutes } from './routes.ts'
 import { createSessions, type FollowOrder } from './sessions.ts'
 import { createSigningKey } from './webhooks.ts'
@@ -25,13 +25,15 @@ export interface Agents {
   noteOrder(cartId: string, order: { hash: string; number: string }): Promise<void>
 }
 
+/** Timeout of a request to an agent's platform, in milliseconds. */
+const TIMEOUT_MS = 3_000
 /** Feature of backends that report changes of agents' orders. */
 const FOLLOWS_ORDERS = 'agent_orders'
 
 export function createAgents(options: AgentsOptions): Agents {
   const { key, isDemo, origin, backend, storeViews, trustedProxies, log } = options
   const sessions = createSessions(key, createRecords(backend), followOrdersIn(backend, log))
-  const outside = createOutside({ allowsLoopback: isDemo })
+  const outside = createOutside({ allowsLoopback: isDemo, timeout: TIMEOUT_MS })
   const signingKey = createSigningKey(key)
   return {
     plugin: async (app) =>

@@ -1,8 +1,8 @@
+import { type Outside, OutsideRefusal } from '@kopgroep/server-kit/outside-request'
 import { createRateLimit } from '@kopgroep/server-kit/rate-limit'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { TransportError } from './agent-error.ts'
-import { type Outside, OutsideRefusal } from './outside-request.ts'
 
 const FRESH_MS = 300_000
 /** Milliseconds before an unavailable profile is fetched again. */

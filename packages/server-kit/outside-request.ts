@@ -3,12 +3,10 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import ipaddr from 'ipaddr.js'
 
-/** Timeout of a request, in milliseconds. */
-const TIMEOUT_MS = 3_000
 const MAX_BYTES = 64 * 1024
 const MAX_URL_LENGTH = 1_000
 
-/** Thrown when a request to a URL from an agent is refused or fails. */
+/** Thrown when a request to a URL that others provide is refused or fails. */
 export class OutsideRefusal extends Error {
   /** False if the URL or its address is not allowed. */
   readonly isAllowed: boolean
@@ -25,18 +23,26 @@ export interface OutsideRequest {
 }
 
 /**
- * Sends requests to URLs that agents provide. Protects the internal network: only https, no redirects, and
- * only public addresses. Connects to the address that was checked. Limits: 3 s and 64 KB.
+ * Sends requests to URLs that others provide. Protects the internal network: only https, no redirects, and
+ * only public addresses. Connects to the address that was checked. Reads at most 64 KB.
  */
 export interface Outside {
   /** Parses a URL. @throws OutsideRefusal if it is not allowed */
   parseUrl(given: string): URL
+  /** Resolves if the host of a URL is known and public. @throws OutsideRefusal otherwise */
+  check(url: URL): Promise<void>
   /** Sends a request. @throws OutsideRefusal if there is no response */
   send(url: URL, request: OutsideRequest): Promise<{ status: number; text: string }>
 }
 
-/** @param allowsLoopback true to also allow `http://localhost`, for agents beside a demo shop */
-export function createOutside({ allowsLoopback }: { allowsLoopback: boolean }): Outside {
+interface OutsideOptions {
+  /** True to also allow `http://localhost`, for programs beside a demo shop. */
+  allowsLoopback: boolean
+  /** Timeout of a request, in milliseconds. */
+  timeout: number
+}
+
+export function createOutside({ allowsLoopback, timeout }: OutsideOptions): Outside {
   return {
     parseUrl(given) {
       const url = given.length <= MAX_URL_LENGTH ? URL.parse(given) : null
@@ -46,7 +52,8 @@ export function createOutside({ allowsLoopback }: { allowsLoopback: boolean }): 
         throw new OutsideRefusal('it needs an https URL', false)
       return url
     },
-    send: async (url, request) => sendTo(await publicAddress(url, allowsLoopback), url, request),
+    check: async (url) => void (await publicAddress(url, allowsLoopback)),
+    send: async (url, request) => sendTo(await publicAddress(url, allowsLoopback), url, request, timeout),
   }
 }
 
@@ -77,6 +84,7 @@ function sendTo(
   { address, family }: Address,
   url: URL,
   { method = 'GET', headers, body }: OutsideRequest,
+  timeout: number,
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -86,7 +94,7 @@ function sendTo(
       method,
       agent: false,
       headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
       lookup: (_host, options, done) =>
         options.all ? done(null, [{ address, family }]) : done(null, address, family),
     },
