@@ -52,6 +52,7 @@ const DOMAINS = [
   'payment',
   'erasure',
   'agents',
+  'webhooks',
   'page-speed',
   'import',
   'admin',

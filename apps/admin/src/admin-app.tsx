@@ -7,6 +7,7 @@ import PeopleIcon from '@mui/icons-material/People'
 import RateReviewIcon from '@mui/icons-material/RateReview'
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCart'
 import UploadFileIcon from '@mui/icons-material/UploadFile'
+import WebhookIcon from '@mui/icons-material/Webhook'
 import { Typography } from '@mui/material'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { type ReactNode, useEffect } from 'react'
@@ -58,6 +59,7 @@ import { SHOP_NAME } from './shop-name.ts'
 import { MESSAGES } from './texts/texts.ts'
 import { theme } from './theme.ts'
 import { UserCreate, UserEdit, UserList, userResource } from './users.tsx'
+import { WebhookList, webhookResource } from './webhooks.tsx'
 import { WorkPage } from './work.tsx'
 
 const RESOURCES: Readonly<Record<string, ResourceDocuments>> = {
@@ -67,6 +69,7 @@ const RESOURCES: Readonly<Record<string, ResourceDocuments>> = {
   reviews: reviewResource,
   users: userResource,
   log: logResource,
+  webhooks: webhookResource,
 }
 const dataProvider = createDataProvider((name) => RESOURCES[name] ?? entryResource(name))
 
@@ -199,6 +202,7 @@ export const AdminApp = () => (
               <Resource icon={AccountBalanceIcon} list={RepaymentList} name="repayments" />
               <Resource icon={InsightsIcon} list={OverviewPage} name="overview" />
               <Resource create={UserCreate} edit={UserEdit} icon={PeopleIcon} list={UserList} name="users" />
+              <Resource icon={WebhookIcon} list={WebhookList} name="webhooks" />
               <Resource icon={HistoryIcon} list={LogList} name="log" />
             </>
           )}

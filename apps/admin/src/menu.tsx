@@ -32,7 +32,7 @@ const GROUPS = {
   ],
   search: ['searches', 'synonyms', 'redirects'],
   selling: ['priceRules', 'coupons', 'shippingMethods', 'settings', 'stores', 'submissions'],
-  state: ['law', 'users', 'log'],
+  state: ['law', 'webhooks', 'users', 'log'],
 } as const
 
 /** Menu of the screens that the user's role may open. */

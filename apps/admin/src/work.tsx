@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<Exclude<WorkKind, 'lowStock'>, string>> = {
   reviews: withFilter('/reviews', { status: 'pending' }),
   reviewNotices: '/law',
   failedJobs: '/overview',
+  failedWebhooks: withFilter('/webhooks', { state: 'given_up' }),
   unsentMails: '/overview',
 }
 

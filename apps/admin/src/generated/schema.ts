@@ -68,6 +68,9 @@ export type Query = {
   imports: Array<ImportRun>;
   /** Money to pay back by bank, the oldest first. */
   repayments: RepaymentPage;
+  webhookTargets: Array<WebhookTarget>;
+  /** Deliveries to all targets, the newest first. */
+  webhooks: WebhookPage;
   /** Work that waits and that the user's role may do; kinds without work are left out. */
   work: Array<WorkItem>;
 };
@@ -148,6 +151,12 @@ export type QueryRepaymentsArgs = {
   filter: RepaymentFilter;
 };
 
+
+export type QueryWebhooksArgs = {
+  page: Page;
+  filter: WebhookFilter;
+};
+
 export type Mutation = {
   /** Opens a session; its token is set as an httpOnly cookie. */
   logIn: User;
@@ -226,6 +235,19 @@ export type Mutation = {
   exportRepayments: RepaymentFile;
   /** Records that the money left the account: the orders say so, and their customers get a mail. */
   markPaidBack: Scalars['Boolean']['output'];
+  /** Returns the secret, which is never shown again. */
+  addWebhookTarget: Scalars['String']['output'];
+  updateWebhookTarget: Scalars['Boolean']['output'];
+  /** Deletes a target with its deliveries. */
+  removeWebhookTarget: Scalars['Boolean']['output'];
+  /** Returns a new secret. The old one also signs for a day. */
+  rotateWebhookSecret: Scalars['String']['output'];
+  /** Sends a test now, and returns the answer. */
+  testWebhookTarget: Webhook;
+  /** Sends deliveries again, and returns how many. */
+  resendWebhooks: Scalars['Int']['output'];
+  /** Sends all deliveries to a target since a day of the shop again, and returns how many. */
+  resendWebhooksSince: Scalars['Int']['output'];
 };
 
 
@@ -462,6 +484,43 @@ export type MutationExportRepaymentsArgs = {
 
 export type MutationMarkPaidBackArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddWebhookTargetArgs = {
+  input: WebhookTargetInput;
+};
+
+
+export type MutationUpdateWebhookTargetArgs = {
+  id: Scalars['ID']['input'];
+  input: WebhookTargetInput;
+};
+
+
+export type MutationRemoveWebhookTargetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationTestWebhookTargetArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResendWebhooksArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationResendWebhooksSinceArgs = {
+  id: Scalars['ID']['input'];
+  day: Scalars['String']['input'];
 };
 
 export type Page = {
@@ -1286,6 +1345,54 @@ export type RepaymentFile = {
   xml: Scalars['String']['output'];
 };
 
+/** Program that receives webhooks. */
+export type WebhookTarget = {
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+  kinds: Array<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  /** Deliveries that wait, also for a retry. */
+  waiting: Scalars['Int']['output'];
+  /** Time until which the old secret also signs. */
+  oldSecretUntil: Maybe<Scalars['ShopTime']['output']>;
+};
+
+export type WebhookTargetInput = {
+  url: Scalars['String']['input'];
+  kinds: Array<Scalars['String']['input']>;
+  isActive: Scalars['Boolean']['input'];
+};
+
+export type WebhookState =
+  | 'waiting'
+  | 'sent'
+  | 'given_up';
+
+export type WebhookFilter = {
+  state?: InputMaybe<WebhookState>;
+};
+
+export type WebhookPage = {
+  items: Array<Webhook>;
+  total: Scalars['Int']['output'];
+};
+
+/** Delivery of an event to a target. */
+export type Webhook = {
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  /** Order number or SKU. */
+  subject: Scalars['String']['output'];
+  at: Scalars['ShopTime']['output'];
+  state: WebhookState;
+  attempts: Scalars['Int']['output'];
+  /** Time of the last attempt. */
+  lastAt: Maybe<Scalars['ShopTime']['output']>;
+  /** Status and start of the answer, or why there was none. */
+  answer: Maybe<Scalars['String']['output']>;
+};
+
 export type WorkItem = {
   kind: WorkKind;
   count: Scalars['Int']['output'];
@@ -1313,4 +1420,6 @@ export type WorkKind =
   /** Visible articles at or below the shop's threshold. */
   | 'lowStock'
   | 'failedJobs'
+  /** Webhooks of the last ten days that were given up. */
+  | 'failedWebhooks'
   | 'unsentMails';

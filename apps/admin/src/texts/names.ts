@@ -1,4 +1,5 @@
 import type { ProductInput, TextInput } from '../generated/schema.ts'
+import { WEBHOOK_FIELDS } from './webhook-texts.ts'
 
 /** Fields of a product, which refusals name. */
 type ProductField = keyof Omit<ProductInput, 'id' | 'version' | 'texts'> | keyof TextInput
@@ -44,6 +45,7 @@ export const RESOURCES = {
   submissions: ['Ingevuld formulier |||| Formulieren', 'Submitted form |||| Forms'],
   law: ['Wet |||| Wet', 'Law |||| Law'],
   users: ['Gebruiker |||| Gebruikers', 'User |||| Users'],
+  webhooks: ['Webhook |||| Webhooks', 'Webhook |||| Webhooks'],
   log: ['Logboek |||| Logboek', 'Log |||| Log'],
 } as const
 
@@ -271,4 +273,5 @@ export const FIELDS_BY_RESOURCE: Readonly<
     isActive: ['Mag inloggen', 'May log in'],
     hasSecondFactor: ['Tweede stap', 'Second step'],
   },
+  webhooks: WEBHOOK_FIELDS,
 }

@@ -100,6 +100,7 @@ export const ORDER_SCREENS = {
       reviewNotices: ['Meldingen over reviews beoordelen', 'Decide on notices about reviews'],
       lowStock: ['Artikelen bestellen waarvan weinig over is', 'Reorder products that run out'],
       failedJobs: ['Mislukte taken bekijken', 'Look at failed jobs'],
+      failedWebhooks: ['Koppelingen die niets ontvangen', 'Connections that receive nothing'],
       unsentMails: ['Mails die niet weg konden', 'Look at mails that could not be sent'],
     },
   },

@@ -1,8 +1,10 @@
 import { ORDER_SCREENS } from './order-screens.ts'
+import { WEBHOOK_TEXTS } from './webhook-texts.ts'
 
 /** Texts of screens: Dutch, English. */
 export const SCREENS = {
   ...ORDER_SCREENS,
+  webhook: WEBHOOK_TEXTS,
   product: {
     saved: ['%{sku} is opgeslagen', '%{sku} is saved'],
     page: ['Bekijken', 'Page'],

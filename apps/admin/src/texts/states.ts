@@ -78,6 +78,7 @@ export const NAMES = {
     'order-notice': ['Nieuwe bestelling, aan de winkel', 'New order, to the shop'],
     'order-paid-back': ['Overgemaakt', 'Money transferred'],
     'order-canceled': ['Annulering', 'Cancellation'],
+    'webhook-given-up': ['Koppeling ontvangt niets', 'Connection receives nothing'],
   },
   operation: {
     logIn: ['Inloggen', 'Log in'],
@@ -125,5 +126,12 @@ export const NAMES = {
     deleteContent: ['Inhoud verwijderen', 'Delete content'],
     previewContent: ['Voorbeeld maken', 'Preview content'],
     saveSelling: ['Verkoop opslaan', 'Save selling'],
+    addWebhookTarget: ['Ontvanger van webhooks toevoegen', 'Add receiver of webhooks'],
+    updateWebhookTarget: ['Ontvanger van webhooks wijzigen', 'Change receiver of webhooks'],
+    removeWebhookTarget: ['Ontvanger van webhooks verwijderen', 'Remove receiver of webhooks'],
+    rotateWebhookSecret: ['Geheim van webhooks vernieuwen', 'Renew secret of webhooks'],
+    testWebhookTarget: ['Proefbericht sturen', 'Send test of webhooks'],
+    resendWebhooks: ['Webhooks opnieuw sturen', 'Send webhooks again'],
+    resendWebhooksSince: ['Webhooks opnieuw sturen sinds', 'Send webhooks again since'],
   },
 } as const

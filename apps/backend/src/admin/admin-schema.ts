@@ -61,6 +61,7 @@ const FILES = [
   'work.graphql',
   'law.graphql',
   'entries.graphql',
+  'webhooks.graphql',
 ]
 
 /**

@@ -50,6 +50,7 @@ import {
   type UserContext,
 } from './admin-schema.ts'
 import { type AdminSession, type AdminUser, findSession } from './admin-users.sql.ts'
+import { webhookResolvers } from './admin-webhooks.ts'
 import { workResolvers } from './admin-work.ts'
 import { readLog, runLogged } from './audit-log.ts'
 import { EXPORTS, writeExport } from './exports.ts'
@@ -84,6 +85,7 @@ export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   operationsResolvers,
   lawResolvers,
   adminEntryResolvers,
+  webhookResolvers,
 ]
 
 export interface AdminServerOptions extends Omit<AdminParts, 'attempts' | 'now'> {

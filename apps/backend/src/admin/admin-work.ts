@@ -24,6 +24,10 @@ const COUNTS: Readonly<
     roles: ['owner', 'editor'],
     count: sql`select count(*) from review_notices where decision is null`,
   },
+  failedWebhooks: {
+    roles: ['owner'],
+    count: sql`select count(*) from webhook_deliveries where state = 'given_up' and at > now() - interval '10 days'`,
+  },
   unsentMails: {
     roles: ['owner'],
     count: sql`select count(*) from mail_jobs where sent_at is null and attempts > 0`,

@@ -30,6 +30,7 @@ import { createSearchDomain } from '../search/search.resolvers.ts'
 import { searchInProcess } from '../search/search.ts'
 import { stockAlertDomain } from '../stock-alert/stock-alert.resolvers.ts'
 import { storesDomain } from '../stores/stores.resolvers.ts'
+import { webhooksDomain } from '../webhooks/webhooks.resolvers.ts'
 import { wishlistDomain } from '../wishlist/wishlist.resolvers.ts'
 import { withdrawalDomain } from '../withdrawal/withdrawal.resolvers.ts'
 
@@ -65,6 +66,7 @@ export const DOMAINS: readonly Domain[] = [
   paymentDomain,
   erasureDomain,
   agentsDomain,
+  webhooksDomain,
   pageSpeedDomain,
   importDomain,
 ]

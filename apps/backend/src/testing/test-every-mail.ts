@@ -252,6 +252,8 @@ async function sendOtherMails(
     .returning('id')
     .executeTakeFirstOrThrow()
   await send(shop, store, 'recall-notice', { recallId: recall.id })
+  const given = { url: 'https://boekhouding.example/webhooks', kind: 'order.paid', subject: number }
+  await send(shop, store, 'webhook-given-up', given)
   await sendReviewMails(shop, bidon.id, store)
 }
 

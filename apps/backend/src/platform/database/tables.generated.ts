@@ -1334,6 +1334,31 @@ export interface VatRegistrationsTable {
   checked_at: GeneratedTimestamp
 }
 
+export interface WebhookDeliveriesTable {
+  id: GeneratedAlways<number>
+  target_id: number
+  kind: string
+  subject: string
+  document_id: number | null
+  at: GeneratedTimestamp
+  state: Generated<string>
+  attempts: Generated<number>
+  next_at: GeneratedTimestamp
+  last_at: Timestamp | null
+  answer: string | null
+}
+
+export interface WebhookTargetsTable {
+  id: GeneratedAlways<number>
+  url: string
+  kinds: string[]
+  is_active: Generated<boolean>
+  secret: string
+  old_secret: string | null
+  old_secret_until: Timestamp | null
+  warned_at: Timestamp | null
+}
+
 export interface WishlistItemsTable {
   id: Generated<number>
   wishlist_id: number
@@ -1499,6 +1524,8 @@ export interface Database {
   url_rewrites: UrlRewritesTable
   vat_checks: VatChecksTable
   vat_registrations: VatRegistrationsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_targets: WebhookTargetsTable
   wishlist_items: WishlistItemsTable
   wishlists: WishlistsTable
   withdrawals: WithdrawalsTable
