@@ -113,9 +113,10 @@ test('llms.txt explains how to read a page and lists the feeds', async () => {
   const { text } = await read('/en/llms.txt')
   expect(text).toContain('add .md to its address (https://kopgroep.example/en/index.md)')
   expect(text).toContain('[OpenAI](https://kopgroep.example/en/feeds/openai/1.jsonl)')
+  expect(text).toContain('[TikTok](https://kopgroep.example/en/feeds/tiktok/1.csv)')
 })
 
-test('OpenAI’s feed has a line per variant with the price of its page', async () => {
+test('the feeds of OpenAI and of advertisers have a line per variant with the price of its page', async () => {
   const { text, headers } = await read('/feeds/openai/1.jsonl')
   expect(headers.get('content-type')).toContain('application/jsonl')
   const rows = text
@@ -137,4 +138,12 @@ test('OpenAI’s feed has a line per variant with the price of its page', async 
     store_country: 'NL',
   })
   expect((await read('/feeds/openai/0.jsonl')).status).toBe(404)
+
+  // The catalogues of advertisers have the same items.
+  for (const service of ['meta', 'tiktok', 'pinterest']) {
+    const csv = await read(`/feeds/${service}/1.csv`)
+    expect(csv.headers.get('content-type')).toContain('text/csv')
+    expect(csv.text).toContain('"TRUI-M"')
+    expect(csv.text.trim().split('\n')).toHaveLength(rows.length + 1)
+  }
 })

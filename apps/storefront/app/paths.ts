@@ -83,6 +83,9 @@ export const sitemapPart = (part: string) => `/sitemaps/${part}.xml`
 export const blogFeed = () => '/blog/feed.xml'
 /** @param part from 1 on */
 export const merchantFeed = (part: number) => `/feeds/google-${part}.xml`
+export const metaFeed = (part: number) => `/feeds/meta/${part}.csv`
+export const tiktokFeed = (part: number) => `/feeds/tiktok/${part}.csv`
+export const pinterestFeed = (part: number) => `/feeds/pinterest/${part}.csv`
 export const openAiFeed = (part: number) => `/feeds/openai/${part}.jsonl`
 
 export const reportReview = () => '/review-melden'

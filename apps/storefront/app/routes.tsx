@@ -15,6 +15,7 @@ import { page } from './page.tsx'
 import * as paths from './paths.ts'
 import { resolvePage } from './resolve-page.tsx'
 import * as blogFeed from './routes/feeds/blog-feed.ts'
+import * as catalogueFeeds from './routes/feeds/catalogue-feeds.ts'
 import * as merchantFeed from './routes/feeds/merchant-feed.ts'
 import * as openAiFeed from './routes/feeds/openai-feed.ts'
 import * as sitemap from './routes/feeds/sitemap.ts'
@@ -123,6 +124,9 @@ const routes = [
   { path: '/llms.txt', handle: text('text/markdown', textFiles.loadLlms) },
   { path: '/blog/feed.xml', handle: text('application/rss+xml', blogFeed.loader) },
   { path: '/feeds/openai/:feed', handle: text('application/jsonl', openAiFeed.loader) },
+  { path: '/feeds/meta/:feed', handle: text('text/csv', catalogueFeeds.loadMeta) },
+  { path: '/feeds/tiktok/:feed', handle: text('text/csv', catalogueFeeds.loadTiktok) },
+  { path: '/feeds/pinterest/:feed', handle: text('text/csv', catalogueFeeds.loadPinterest) },
   { path: '/feeds/:feed', handle: text('application/xml', merchantFeed.loader) },
   // For any other URL, the backend knows whether it is a category, a product, a CMS page or a redirect.
   { path: '/*', handle: resolvePage },

@@ -151,9 +151,9 @@ const shared: SimpleProductResolvers = {
   price_range: ({ priceGroups }, _, { now }) => priceRange(priceGroups, now()),
   unit_price: (product, _, { now }) => {
     const cents = computeUnitPrice(product, now())
-    return cents === null || product.contentUnit === null
+    return cents === null || product.contentUnit === null || product.contentAmount === null
       ? null
-      : { price: money(cents), unit: product.contentUnit }
+      : { price: money(cents), unit: product.contentUnit, content: product.contentAmount }
   },
   price_tiers: ({ tiers, priceGroups }, _, { now }) => {
     const tag = priceGroups[0]?.leaves[0]?.tag

@@ -358,9 +358,10 @@ describe('composed products', () => {
       .where('sku', '=', 'TUBE')
       .execute()
     await rebuildProductIndex(shop.db, { now: shop.now })
-    expect((await product('TUBE', 'unit_price { price { value } unit }')).unit_price).toEqual({
+    expect((await product('TUBE', 'unit_price { price { value } unit content }')).unit_price).toEqual({
       price: { value: 133.33 },
       unit: 'KILOGRAM',
+      content: 60,
     })
   })
 

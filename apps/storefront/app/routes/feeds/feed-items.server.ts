@@ -1,8 +1,16 @@
 import { shortened } from '@kopgroep/contract/plain-text'
+import {
+  cheapestHome,
+  type Days,
+  type HandlingTimes,
+  loadHandlingTimes,
+  loadShippingOptions,
+  type ShippingOption,
+} from '../../features/product/delivery/shipping-options.server.ts'
 import { listLongevity } from '../../features/product/longevity.tsx'
 import { type Availability, availability } from '../../features/product/offer.ts'
 import { SELECTION_PREFIX } from '../../features/product/options/variant-selection.ts'
-import type { OfferedPrice } from '../../features/product/price/price-policy.ts'
+import { type OfferedPrice, showPrice } from '../../features/product/price/price-policy.ts'
 import { type FragmentType, graphql, type ResultOf, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { commerceFor } from '../../lib/api/server-client.ts'
@@ -23,6 +31,13 @@ const Article = graphql(`
     stock_status
     stock_item {
       is_backordered
+    }
+    DeliveryTime {
+      code
+    }
+    unit_price {
+      unit
+      content
     }
     price_range {
       minimum_price {
@@ -65,6 +80,10 @@ const FeedProducts = graphql(`
         }
         brand {
           title
+        }
+        key_facts {
+          label
+          value
         }
         look {
           image {
@@ -116,6 +135,15 @@ type Product = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof FeedProducts>['products']>['items']>[number]
 >
 
+/** Cheapest delivery to a home in a country. Amounts in EUR incl. VAT. */
+export interface FeedDelivery {
+  country: string
+  service: string
+  cost: number
+  /** Working days until the handover to the carrier, and from then on; null if no day is promised. */
+  days: { handling: Days; transit: Days } | null
+}
+
 /** Sellable product as comparison services expect it. */
 export interface FeedItem {
   sku: string
@@ -140,6 +168,12 @@ export interface FeedItem {
   weight: number | null
   /** Software updates and repair. */
   facts: readonly { label: string; value: string }[]
+  /** Most informative specifications. */
+  highlights: readonly { label: string; value: string }[]
+  /** Content that the law wants a price of: grams of a kilogram, or millilitres of a litre. */
+  content: { amount: number; unit: 'KILOGRAM' | 'LITRE' } | null
+  /** By country of the feeds. */
+  deliveries: readonly FeedDelivery[]
 }
 
 const MAX_TITLE_LENGTH = 150
@@ -151,14 +185,58 @@ const PRODUCTS_PER_QUERY = 50
 /** Reads the sellable products with a picture of one file of a feed. @param part number of the file, from 1 */
 export async function readFeedItems(request: PageRequest, part: number): Promise<FeedItem[]> {
   const { query } = commerceFor(request)
-  const products = await readCatalogue(
-    { part, size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
-    async (page) => (await query(FeedProducts, page)).products,
-  )
-  return products.flatMap(toItems).filter(({ pictures }) => pictures.length > 0)
+  const [products, options, handlingTimes] = await Promise.all([
+    readCatalogue(
+      { part, size: PRODUCTS_PER_FILE, atOnce: PRODUCTS_PER_QUERY },
+      async (page) => (await query(FeedProducts, page)).products,
+    ),
+    loadShippingOptions(request),
+    loadHandlingTimes(request),
+  ])
+  return products
+    .flatMap(toItems)
+    .filter(({ pictures }) => pictures.length > 0)
+    .map((item) => ({ ...item, deliveries: listDeliveries(item, options, handlingTimes) }))
 }
 
-export const pictureUrls = ({ pictures }: FeedItem, origin: string) => pictures.map((path) => origin + path)
+/** Finds the cheapest way to a home in each country of the feeds. A backorder promises no days. */
+function listDeliveries(
+  { price, availability, deliveryTime }: ReturnType<typeof toItems>[number],
+  options: readonly ShippingOption[],
+  handlingTimes: HandlingTimes,
+): FeedDelivery[] {
+  const { now } = showPrice(price)
+  const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && now >= freeFrom ? 0 : cost)
+  const handling = availability === 'InStock' ? handlingTimes.get(deliveryTime ?? '') : undefined
+  return shopConfig.merchantFeed.countries.flatMap((country) => {
+    const cheapest = cheapestHome(options, country, costOf)
+    if (!cheapest) return []
+    const { method: service, transit } = cheapest
+    return [
+      { country, service, cost: costOf(cheapest), days: handling && transit ? { handling, transit } : null },
+    ]
+  })
+}
+
+/** Days within which a seller has to deliver (Directive 2011/83/EU, article 18). Feeds want a day for backorders. */
+const MAX_DELIVERY_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Returns the last day of delivery of a backorder, as `YYYY-MM-DD`; null for other items. */
+export const backorderDay = ({ availability }: FeedItem) =>
+  availability === 'BackOrder'
+    ? new Date(Date.now() + MAX_DELIVERY_DAYS * DAY_MS).toISOString().slice(0, 10)
+    : null
+
+/** Formats the deliveries of an item as `NL::Standard:4.95 EUR`. */
+export const shippingTexts = ({ deliveries }: FeedItem) =>
+  deliveries.map(
+    ({ country, service, cost }) => `${country}::${service.replace(/[:;,]/g, ' ')}:${asAmount(cost)}`,
+  )
+
+/** Lists the addresses of pictures. Some services separate them by commas. */
+export const pictureUrls = ({ pictures }: FeedItem, origin: string) =>
+  pictures.map((path) => origin + path.replaceAll(',', '%2C'))
 
 /** Availability in the words of feeds. */
 export const AVAILABILITY: Readonly<Record<Availability, string>> = {
@@ -171,7 +249,7 @@ export const AVAILABILITY: Readonly<Record<Availability, string>> = {
 export const asAmount = (amount: number) => `${amount.toFixed(2)} ${currency()}`
 
 /** Builds the feed entries of a product: itself, or one per variant; none for composed products. */
-function toItems(product: Product): FeedItem[] {
+function toItems(product: Product): (Omit<FeedItem, 'deliveries'> & { deliveryTime: string | null })[] {
   if (product.__typename !== 'SimpleProduct' && product.__typename !== 'ConfigurableProduct') return []
   if (product.look?.image) return []
   const own = toArticle(product)
@@ -187,6 +265,7 @@ function toItems(product: Product): FeedItem[] {
     choices: {},
     gender: findGender(product),
     facts: listLongevity(product),
+    highlights: nonNull(product.key_facts),
   }
   const titled = (name: string, choices: readonly string[] = []) => {
     const more = choices
@@ -251,6 +330,11 @@ function toArticle(masked: FragmentType<typeof Article>) {
       .filter(({ __typename, disabled }) => !disabled && __typename === 'ProductImage')
       .flatMap(({ url }) => feedPictureUrl(mediaPath(url ?? '') ?? '.svg') ?? []),
     weight: ('weight' in article && article.weight) || null,
+    deliveryTime: article.DeliveryTime?.code ?? null,
+    // A backend may know the unit and not the content.
+    content: article.unit_price?.content
+      ? { amount: article.unit_price.content, unit: article.unit_price.unit }
+      : null,
   }
 }
 

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CurrentPage, setPageSource } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { testStoreView } from '../../lib/testing/test-doubles.ts'
+import { loadMeta, loadPinterest, loadTiktok } from './catalogue-feeds.ts'
 import { loader as loadGoogle } from './merchant-feed.ts'
 import { loader as loadOpenai } from './openai-feed.ts'
+import {
+  FEED_RULES,
+  type FeedRow,
+  findProblems,
+  readCsv,
+  readGoogle,
+  readJsonLines,
+} from './test-feed-rules.ts'
 
 const page: CurrentPage = {
   origin: 'https://kopgroep.example',
@@ -45,16 +54,43 @@ const bottle = (more: object = {}) => ({
   ...more,
 })
 
+const method = (country_code: string, method_title: string, cost: number, more: object = {}) => ({
+  ...{
+    country_code,
+    method_title,
+    carrier_title: 'PostNL',
+    price: { value: cost },
+    free_from: { value: 50 },
+  },
+  ...{ place: 'HOME', transit_days_min: 1, transit_days_max: 2, ...more },
+})
+const SHIPPING = {
+  shippingOptions: [
+    method('NL', 'Standaard', 4.95),
+    method('NL', 'Avond: snel', 6.95),
+    method('NL', 'Ophalen', 0, { place: 'STORE' }),
+    method('BE', 'België: bus', 8.95, { transit_days_min: null, transit_days_max: null }),
+  ],
+}
+const HANDLING = {
+  deliveryPromises: [{ delivery_time: { code: 'morgen' }, handling_days_min: 0, handling_days_max: 1 }],
+}
+
 const requestFor = (feed: string, items: readonly object[]): PageRequest => ({
   ...{ url: new URL(`https://kopgroep.example/feeds/${feed}`), params: { feed }, language: 'nl' },
   storeView: testStoreView,
   languages: ['nl'],
   otherStoreViews: [],
   tags: new Set<string>(),
-  ...{ incomplete: false, services: {}, features: new Set<string>(), missingFeatures: [] },
+  ...{ incomplete: false, services: {}, missingFeatures: [] },
+  features: new Set(['shipping_options', 'handling_time']),
   commerce: {
     read: async (document) => ({
-      data: document.startsWith('query FeedProducts') ? { products: { total_count: 1, items } } : {},
+      data: {
+        ...(document.startsWith('query FeedProducts') && { products: { total_count: 1, items } }),
+        ...(document.startsWith('query ShippingOptions') && SHIPPING),
+        ...(document.startsWith('query HandlingTimes') && HANDLING),
+      },
       tags: [],
     }),
   },
@@ -90,7 +126,7 @@ test.each([
 
 test('a reduction has its old and its new price in the feeds', async () => {
   const { xml, rows } = await readFeeds(bottle({ price_range: priced(7.5, 9.95) }))
-  expect([...field(xml, 'price'), ...field(xml, 'sale_price')]).toEqual(['9.95 EUR', '7.50 EUR'])
+  expect([field(xml, 'price')[0], ...field(xml, 'sale_price')]).toEqual(['9.95 EUR', '7.50 EUR'])
   expect(rows).toMatchObject([{ price: '9.95 EUR', sale_price: '7.50 EUR' }])
 })
 
@@ -136,4 +172,97 @@ test('variants that differ by another option than colour and size have distinct 
     { group_id: 'PEN', variant_dict: { Materiaal: 'Aluminium' } },
     { group_id: 'PEN', variant_dict: { Materiaal: 'Carbon' } },
   ])
+})
+
+const LOADERS = {
+  google: async (items: object[]) => readGoogle(await loadGoogle(requestFor('google-1.xml', items))),
+  meta: async (items: object[]) => readCsv(await loadMeta(requestFor('1.csv', items))),
+  tiktok: async (items: object[]) => readCsv(await loadTiktok(requestFor('1.csv', items))),
+  pinterest: async (items: object[]) => readCsv(await loadPinterest(requestFor('1.csv', items))),
+  openai: async (items: object[]) => readJsonLines(await loadOpenai(requestFor('1.jsonl', items))),
+}
+type Service = keyof typeof LOADERS
+const services = Object.keys(LOADERS) as Service[]
+
+/** Products that come near the limits of the formats. */
+const DIFFICULT = [
+  bottle({ gtin: '8712345678906', unit_price: { unit: 'LITRE', content: 500 } }),
+  bottle({
+    ...{
+      sku: 'LANG',
+      name: `Regenjas "Ardennen", ${'zeer lang '.repeat(40)}`.trim(),
+      brand: { title: 'Kopgroep & Zn' },
+    },
+    description: { html: `<p>${'Een zin, met "aanhaling".</p>\n<p>'.repeat(900)}</p>` },
+    price_range: priced(7.5, 9.95),
+    media_gallery: Array.from({ length: 30 }, (_, index) => picture(`jas,${index}.jpg`)),
+    categories: [{ name: 'Jassen', level: 3, breadcrumbs: [{ category_level: 2, category_name: 'Heren' }] }],
+    filter_attributes: [{ attribute_code: 'gender', values: [{ option_label: 'Heren' }] }],
+    key_facts: [
+      { label: 'Temperatuur', value: '5 tot 15 °C' },
+      { label: 'Waterdicht', value: 'ja' },
+      { label: 'Verhaal', value: 'lang '.repeat(60) },
+    ],
+  }),
+  bottle({ sku: 'LATER', stock_item: { is_backordered: true }, DeliveryTime: { code: 'morgen' } }),
+  bottle({ sku: 'OP', stock_status: 'OUT_OF_STOCK' }),
+  bottle({ sku: 'MORGEN', DeliveryTime: { code: 'morgen' }, price_range: priced(60) }),
+]
+const bySku = (rows: readonly FeedRow[], sku: string) =>
+  rows.find((row) => [row.id, row.sku_id, row.item_id].some((ids) => ids?.[0] === sku)) ?? {}
+
+test.each(services)('the feed of %s follows the rules of its format', async (service) => {
+  const rows = await LOADERS[service](DIFFICULT)
+  expect(rows).toHaveLength(DIFFICULT.length)
+  expect(findProblems(rows, FEED_RULES[service])).toEqual([])
+  // The check sees faults.
+  const faulty = [{ ...rows[0], title: ['x'.repeat(1_000)], price: ['9,95'], availability: ['soon'] }, {}]
+  const found = findProblems(faulty, FEED_RULES[service])
+  for (const field of ['title', 'price', 'availability'])
+    expect(found).toEqual(expect.arrayContaining([expect.stringContaining(field)]))
+})
+
+test('the feed of Google has the days of the shop’s delivery, the content and the specifications', async () => {
+  const xml = await loadGoogle(requestFor('google-1.xml', DIFFICULT))
+  const blocks = xml.split('</item>')
+  const shipping = (sku: string) =>
+    [
+      ...(blocks.find((block) => block.includes(`<g:id>${sku}<`)) ?? '').matchAll(
+        /<g:shipping>(.*?)<\/g:shipping>/g,
+      ),
+    ].map(([, group = '']) =>
+      group
+        .replace(/<\/?g:/g, ' ')
+        .replace(/[>\s]+/g, ' ')
+        .trim(),
+    )
+  expect(shipping('MORGEN')).toEqual([
+    expect.stringMatching(
+      /service Standaard .*price 0.00 EUR .*min_handling_time 0 .*max_handling_time 1 .*min_transit_time 1 .*max_transit_time 2/,
+    ),
+    expect.not.stringContaining('handling'),
+  ])
+  for (const sku of ['BIDON', 'LATER']) expect(shipping(sku).join()).not.toContain('handling')
+  const rows = readGoogle(xml)
+  expect(bySku(rows, 'BIDON')).toMatchObject({
+    unit_pricing_measure: ['500 ml'],
+    unit_pricing_base_measure: ['1 l'],
+  })
+  expect(bySku(rows, 'LANG').product_highlight).toEqual(['Temperatuur: 5 tot 15 °C', 'Waterdicht: ja'])
+})
+
+test('Meta, TikTok and Pinterest get the same products under their own names', async () => {
+  const [meta, tiktok, pinterest] = await Promise.all(
+    (['meta', 'tiktok', 'pinterest'] as const).map((service) => LOADERS[service](DIFFICULT)),
+  )
+  const shared = { price: ['9.95 EUR'], sale_price: ['7.50 EUR'], brand: ['Kopgroep & Zn'], gender: ['male'] }
+  for (const rows of [meta, tiktok, pinterest]) expect(bySku(rows ?? [], 'LANG')).toMatchObject(shared)
+  expect(bySku(meta ?? [], 'LATER').availability).toEqual(['available for order'])
+  expect(bySku(pinterest ?? [], 'LATER').availability).toEqual(['preorder'])
+  expect([bySku(meta ?? [], 'BIDON').brand, bySku(tiktok ?? [], 'BIDON').brand]).toEqual([
+    undefined,
+    ['Kopgroep'],
+  ])
+  expect(bySku(meta ?? [], 'BIDON').shipping).toEqual(['NL::Standaard:4.95 EUR,BE::België  bus:8.95 EUR'])
+  await expect(loadMeta(requestFor('0.csv', []))).rejects.toThrow()
 })

@@ -1,23 +1,25 @@
-import {
-  cheapestHome,
-  loadShippingOptions,
-  type ShippingOption,
-} from '../../features/product/delivery/shipping-options.server.ts'
 import { showPrice } from '../../features/product/price/price-policy.ts'
 import { xmlDocument, xmlElement, xmlGroup } from '../../lib/format/xml.server.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import { currentPage } from '../../lib/page/current-page.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand, serverBrand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
-import { AVAILABILITY, asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
+import {
+  AVAILABILITY,
+  asAmount,
+  backorderDay,
+  type FeedDelivery,
+  type FeedItem,
+  pictureUrls,
+  readFeedItems,
+} from './feed-items.server.ts'
 
 const MAX_PICTURES = 4
-/** Days within which a seller has to deliver (Directive 2011/83/EU, article 18). Google wants a day for backorders. */
-const MAX_DELIVERY_DAYS = 30
-const DAY_MS = 86_400_000
+const MAX_HIGHLIGHT_LENGTH = 150
+/** Google takes no single highlight. */
+const MIN_HIGHLIGHTS = 2
 
 /**
  * Feed of all variants by the product data specification of Google Merchant Center. Sets are left out, because
@@ -26,10 +28,7 @@ const DAY_MS = 86_400_000
 export async function loader(request: PageRequest): Promise<string> {
   const [, number] = /^google-([1-9]\d{0,4})\.xml$/.exec(request.params.feed ?? '') ?? []
   if (number === undefined) throw pageNotFound()
-  const [items, shipping] = await Promise.all([
-    readFeedItems(request, Number(number)),
-    loadShippingOptions(request),
-  ])
+  const items = await readFeedItems(request, Number(number))
   const { origin } = request.url
   const address = (path: string) => origin + inLanguage(path, request.language)
   return xmlDocument('rss', { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }, [
@@ -37,17 +36,12 @@ export async function loader(request: PageRequest): Promise<string> {
       xmlElement('title', brand().name),
       xmlElement('link', address(paths.home())),
       xmlElement('description', serverBrand().description),
-      ...items.map((item) => toEntry(item, shipping, origin, address)),
+      ...items.map((item) => toEntry(item, origin, address)),
     ]),
   ])
 }
 
-function toEntry(
-  item: FeedItem,
-  shipping: readonly ShippingOption[],
-  origin: string,
-  address: (path: string) => string,
-): string {
+function toEntry(item: FeedItem, origin: string, address: (path: string) => string): string {
   const { now, reduction } = showPrice(item.price)
   const [picture, ...others] = pictureUrls(item, origin)
   return xmlGroup('item', [
@@ -60,7 +54,7 @@ function toEntry(
     xmlElement('g:image_link', picture),
     ...others.slice(0, MAX_PICTURES).map((url) => xmlElement('g:additional_image_link', url)),
     xmlElement('g:availability', AVAILABILITY[item.availability]),
-    xmlElement('g:availability_date', item.availability === 'BackOrder' ? lastDeliveryDay() : null),
+    xmlElement('g:availability_date', backorderDay(item)),
     xmlElement('g:price', asAmount(reduction?.was ?? now)),
     xmlElement('g:sale_price', reduction ? asAmount(now) : null),
     xmlElement('g:condition', 'new'),
@@ -83,24 +77,41 @@ function toEntry(
       'g:shipping_weight',
       item.weight ? `${item.weight} ${currentPage().storeView?.weightUnit ?? 'kg'}` : null,
     ),
-    ...toShipping(shipping, now),
+    ...toUnitPricing(item.content),
+    ...toHighlights(item.highlights),
+    ...item.deliveries.map(toShipping),
   ])
 }
 
-const lastDeliveryDay = () => new Date(Date.now() + MAX_DELIVERY_DAYS * DAY_MS).toISOString().slice(0, 10)
+const UNITS = { KILOGRAM: ['g', 'kg'], LITRE: ['ml', 'l'] } as const
 
-/** Finds the cheapest way to a home in each country of the feed. */
-function toShipping(options: readonly ShippingOption[], price: number): string[] {
-  return shopConfig.merchantFeed.countries.flatMap((country) => {
-    const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && price >= freeFrom ? 0 : cost)
-    const cheapest = cheapestHome(options, country, costOf)
-    if (!cheapest) return []
-    return [
-      xmlGroup('g:shipping', [
-        xmlElement('g:country', country),
-        xmlElement('g:service', cheapest.method),
-        xmlElement('g:price', asAmount(costOf(cheapest))),
-      ]),
-    ]
-  })
+/** Renders the content of a piece, and the unit of which Google shows the price. */
+function toUnitPricing(content: FeedItem['content']): string[] {
+  if (!content) return []
+  const [unit, base] = UNITS[content.unit]
+  return [
+    xmlElement('g:unit_pricing_measure', `${content.amount} ${unit}`),
+    xmlElement('g:unit_pricing_base_measure', `1 ${base}`),
+  ]
 }
+
+function toHighlights(facts: FeedItem['highlights']): string[] {
+  const highlights = facts.map(({ label, value }) => `${label}: ${value}`)
+  const fitting = highlights.filter((text) => text.length <= MAX_HIGHLIGHT_LENGTH)
+  return fitting.length < MIN_HIGHLIGHTS ? [] : fitting.map((text) => xmlElement('g:product_highlight', text))
+}
+
+const toShipping = ({ country, service, cost, days }: FeedDelivery) =>
+  xmlGroup('g:shipping', [
+    xmlElement('g:country', country),
+    xmlElement('g:service', service),
+    xmlElement('g:price', asAmount(cost)),
+    ...(days
+      ? [
+          xmlElement('g:min_handling_time', String(days.handling.min)),
+          xmlElement('g:max_handling_time', String(days.handling.max)),
+          xmlElement('g:min_transit_time', String(days.transit.min)),
+          xmlElement('g:max_transit_time', String(days.transit.max)),
+        ]
+      : []),
+  ])

@@ -6,7 +6,15 @@ import { pageNotFound } from '../../lib/page/route-module.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
 import { brand } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
-import { AVAILABILITY, asAmount, type FeedItem, pictureUrls, readFeedItems } from './feed-items.server.ts'
+import {
+  AVAILABILITY,
+  asAmount,
+  backorderDay,
+  type FeedItem,
+  pictureUrls,
+  readFeedItems,
+  shippingTexts,
+} from './feed-items.server.ts'
 
 /**
  * Feed of all variants by OpenAI's product feed specification, one JSON object per line. ChatGPT shows the
@@ -56,6 +64,8 @@ function toRow(item: FeedItem, origin: string, address: (path: string) => string
     price: asAmount(reduction?.was ?? now),
     sale_price: reduction ? asAmount(now) : undefined,
     availability: AVAILABILITY[item.availability],
+    availability_date: backorderDay(item) ?? undefined,
+    shipping: shippingTexts(item).join(';') || undefined,
     color: item.colour ?? undefined,
     size: item.size ?? undefined,
     gender: item.gender ?? undefined,

@@ -76,6 +76,9 @@ export async function loadLlms(request: PageRequest): Promise<string> {
     ...(features.has('blog') ? [ours(texts.blog_title(), paths.blogFeed())] : []),
     ours('Google Merchant Center', paths.merchantFeed(1)),
     ours('OpenAI', paths.openAiFeed(1)),
+    ours('Meta', paths.metaFeed(1)),
+    ours('TikTok', paths.tiktokFeed(1)),
+    ours('Pinterest', paths.pinterestFeed(1)),
     '',
   ].join('\n')
 }

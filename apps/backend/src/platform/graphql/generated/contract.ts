@@ -6662,6 +6662,8 @@ export type UnitPrice = {
   /** Computed from the product's lowest price, incl. VAT. */
   price: Money;
   unit: PriceUnit;
+  /** Grams or millilitres in a piece. */
+  content: Scalars['Int']['output'];
 };
 
 /** Unit of a unit price. Shop extension. */

@@ -3929,6 +3929,7 @@ export type ProductStockItemResolvers<ContextType = ShopContext, ParentType exte
 export type UnitPriceResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['UnitPrice'] = ResolversParentTypes['UnitPrice']> = {
   price?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['PriceUnit'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductSafetyResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ProductSafety'] = ResolversParentTypes['ProductSafety']> = {
