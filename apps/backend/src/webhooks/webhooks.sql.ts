@@ -74,8 +74,8 @@ export async function listTargets(db: Db, now: Date): Promise<ListedTarget[]> {
 }
 
 /**
- * Reserves the first due delivery of a target. An earlier one of the same subject that waits for its retry holds it
- * back. Null if none is due.
+ * Reserves the delivery of a target that is due for longest. An earlier one of the same subject that waits for its retry
+ * holds it back. Null if none is due.
  *
  * @param id of the only delivery to reserve
  */
@@ -89,11 +89,12 @@ export async function claimDelivery(
     update webhook_deliveries set attempts = attempts + 1, last_at = ${now}, next_at = ${later(now, CLAIM_MS)}
     where id = (
       select d.id from webhook_deliveries d
-      where d.target_id = ${targetId} and d.state = 'waiting' and d.next_at <= ${now} and d.id = coalesce(${id}, d.id)
-        and not exists (
-          select from webhook_deliveries e
-          where e.target_id = d.target_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
-      order by d.id limit 1 for update skip locked
+      where d.target_id = ${targetId} and d.state = 'waiting' and d.next_at <= ${now}
+        ${id === null ? sql`` : sql`and d.id = ${id}`}
+        and d.id = (
+          select min(e.id) from webhook_deliveries e
+          where e.target_id = d.target_id and e.subject = d.subject and e.state = 'waiting')
+      order by d.next_at limit 1 for update of d skip locked
     )
     returning id, kind, subject, document_id as "documentId", at, attempts
   `.execute(db)
