@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openLog } from '@kopgroep/server-kit/log'
 import { freePorts } from '@kopgroep/server-kit/testing/free-ports'
@@ -16,23 +14,16 @@ import { fillTestShop, type TestGoods } from '../testing/test-goods.ts'
 import { mailSaying } from '../testing/test-mails.ts'
 import { setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openWebhookReceiver, type ReceivedWebhook } from '../testing/test-webhook-receiver.ts'
 import { MAX_ATTEMPTS, sendWebhooks, signWebhook } from './send-webhooks.ts'
-
-interface Received {
-  path: string
-  headers: IncomingHttpHeaders
-  body: string
-}
 
 let shop: TestShop
 let goods: TestGoods
 let admin: TestAdmin
 let owner: AdminCaller
-let server: Server
-let host: string
-const received: Received[] = []
-/** Answers by path; 200 without one. Null never answers. */
-const answers = new Map<string, { status: number; body?: string } | null>()
+let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
+let received: ReceivedWebhook[]
+let answers: typeof receiver.answers
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -40,21 +31,12 @@ beforeAll(async () => {
   admin = await openTestAdmin(shop, {
     settings: readSettings({ KOPGROEP_DATA: shop.folder, DEMO: 'on' }),
   })
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const path = request.url ?? ''
-    received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() })
-    const answer = answers.get(path) ?? (answers.has(path) ? null : { status: 200 })
-    if (answer) response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  receiver = await openWebhookReceiver()
+  ;({ received, answers } = receiver)
   await setSetting(shop.db, 'contact', { email: 'winkel@kopgroep.example' })
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  receiver.close()
   await admin.close()
   await shop.close()
 })
@@ -82,7 +64,7 @@ const ADD = 'mutation ($input: WebhookTargetInput!) { secret: addWebhookTarget(i
 
 /** Adds a target through the admin. @returns its id and secret */
 async function addTarget(path: string, kinds: string[]): Promise<{ id: number; secret: string }> {
-  const { data, errors } = await owner.request(ADD, { input: { url: `${host}${path}`, kinds } })
+  const { data, errors } = await owner.request(ADD, { input: { url: `${receiver.url}${path}`, kinds } })
   if (errors) throw new Error(JSON.stringify(errors))
   const { id } = await shop.db
     .selectFrom('webhook_targets')
@@ -259,6 +241,30 @@ test('an event is given up after about three days, and the owner gets one mail',
   expect(data.work).toContainEqual({ kind: 'failedWebhooks', count: 1 })
 })
 
+test('what was given up holds nothing back, and is deleted after a month with what was sent', async () => {
+  const { id } = await addTarget('/books', ['order.placed', 'order.paid'])
+  await placeOrder()
+  await shop.db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'given_up' })
+    .where('kind', '=', 'order.placed')
+    .execute()
+  await send()
+  expect(kindsAt('/books')).toEqual(['order.paid'])
+  const number = await placeOrder()
+  await shop.db
+    .updateTable('webhook_deliveries')
+    .set({ at: new Date(shop.now.getTime() - 31 * 86_400_000) })
+    .execute()
+  answers.set('/books', { status: 500 })
+  await send()
+  expect((await states()).map(({ subject }) => subject)).toEqual([number, number])
+  // A target that is switched off keeps none either.
+  await shop.db.updateTable('webhook_targets').set({ is_active: false }).where('id', '=', id).execute()
+  await send()
+  expect(await states()).toEqual([])
+})
+
 describe('changes of products', () => {
   const KINDS = ['stock.changed', 'price.changed', 'product.changed']
 
@@ -318,7 +324,7 @@ test('the receiver of the documentation books each event once, and refuses one w
   })
   const start = async () => {
     const env = { ...process.env, SECRET: data.secret, PORT: String(port), LEDGER: ledger }
-    const receiver = spawn(process.execPath, [file], { env, stdio: 'inherit' })
+    const program = spawn(process.execPath, [file], { env, stdio: 'inherit' })
     const reach = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' })
     await expect
       .poll(
@@ -331,8 +337,8 @@ test('the receiver of the documentation books each event once, and refuses one w
       )
       .toBe(401)
     return async () => {
-      receiver.kill()
-      await once(receiver, 'exit')
+      program.kill()
+      await once(program, 'exit')
     }
   }
   let stop = await start()
@@ -390,8 +396,8 @@ describe('in the admin', () => {
     const address = 'This address cannot be used: it needs https and a public host.'
     expect(await problem({ url: 'https://10.0.0.5/', kinds: ['order.paid'] })).toBe(address)
     expect(await problem({ url: 'http://example.com/', kinds: ['order.paid'] })).toBe(address)
-    expect(await problem({ url: host, kinds: ['order.payd'] })).toBe('There is no event order.payd.')
-    expect(await problem({ url: host, kinds: [] })).toBe('Choose at least one kind of event.')
+    expect(await problem({ url: receiver.url, kinds: ['order.payd'] })).toBe('There is no event order.payd.')
+    expect(await problem({ url: receiver.url, kinds: [] })).toBe('Choose at least one kind of event.')
   })
 
   test('a new secret signs beside the old one for a day, and the log has neither', async () => {
@@ -400,7 +406,7 @@ describe('in the admin', () => {
     const test = async () => {
       const query = `mutation { test: testWebhookTarget(id: "${id}") { state answer attempts } }`
       expect((await owner.request(query)).data.test).toEqual({ state: 'sent', answer: '200', attempts: 1 })
-      const { headers, body } = received.at(-1) as Received
+      const { headers, body } = received.at(-1) as ReceivedWebhook
       const sign = (key: string) =>
         signWebhook(key, String(headers['webhook-id']), Number(headers['webhook-timestamp']), body)
       return { signatures: String(headers['webhook-signature']).split(' '), sign }
