@@ -14,7 +14,7 @@ export const APPLICATION = 111 * KB
 /** The same for the checkout, whose first step has the address form. */
 const CHECKOUT = 122 * KB
 /** The account with its overview and router, which no other page loads; further screens load when opened. */
-const ACCOUNT = 134 * KB
+const ACCOUNT = 134.3 * KB
 
 /** Budgets of scripts by island, once it is hydrated. */
 export const ISLANDS: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ export const PAGE_STYLES = {
   'cart/route.tsx': 14.2 * KB,
   'checkout/route.tsx': 13 * KB,
   'account/route.tsx': 13 * KB,
-  'login/route.tsx': 11.5 * KB,
+  'login/route.tsx': 11.6 * KB,
 } as const
 /** All fonts. */
 export const FONTS = 40 * KB

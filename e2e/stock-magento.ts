@@ -35,11 +35,13 @@ interface Question {
  *
  * @param backend URL of the reference backend
  * @param extensions installed shop features
+ * @param recaptcha kind of reCAPTCHA that protects its forms; none if null
  */
 export async function serveStockMagento(
   backend: string,
   version: string,
   extensions: readonly string[] = [],
+  recaptcha: Recaptcha | null = null,
 ): Promise<StockMagento> {
   const schema = stockSchema(version, extensions)
   const rules = readWireRules(loadContract())
@@ -55,6 +57,13 @@ export async function serveStockMagento(
     const fields = rootFields(parse(question.query))
     if (fields.every((field) => field.startsWith('__'))) {
       return { status: 200, body: JSON.stringify(graphqlSync({ schema, source: question.query })) }
+    }
+    if (recaptcha && fields.includes('recaptchaFormConfig')) {
+      return { status: 200, body: JSON.stringify({ data: { recaptchaFormConfig: protectedBy(recaptcha) } }) }
+    }
+    const isProtected = recaptcha !== null && fields.some((field) => PROTECTED.has(field))
+    if (isProtected && request.headers['x-recaptcha'] !== PERSON) {
+      return { status: 200, body: JSON.stringify({ errors: [{ message: 'ReCaptcha validation failed' }] }) }
     }
     const { authorization, store = ONLY_STORE } = request.headers
     if (store !== ONLY_STORE) {
@@ -110,6 +119,17 @@ export async function serveStockMagento(
       }),
   }
 }
+
+export type Recaptcha = 'RECAPTCHA' | 'RECAPTCHA_V3'
+
+/** Token of a person. */
+export const PERSON = 'token-of-a-person'
+const PROTECTED = new Set(['placeOrder', 'contactUs', 'generateCustomerToken', 'createProductReview'])
+
+const protectedBy = (re_captcha_type: Recaptcha) => ({
+  is_enabled: true,
+  configurations: { re_captcha_type, website_key: 'site-key', language_code: null },
+})
 
 /** Only store view of a freshly installed Magento. */
 const ONLY_STORE = 'default'

@@ -4,6 +4,7 @@
  * imports `platform` and domains earlier in DOMAINS. The two halves share packages/contract and packages/server-kit only.
  */
 const FEATURES = [
+  'captcha',
   'customer',
   'wishlist',
   'product',

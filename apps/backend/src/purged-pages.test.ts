@@ -323,7 +323,7 @@ const READS = [
 ].map((read) => `{ ${read} }`)
 
 /** Public reads of what only a release changes, and of shared wishlists, which have tests of their own. */
-const UNTAGGED = ['currency', 'attributesForm', 'recaptchaV3Config', 'sharedWishlist']
+const UNTAGGED = ['currency', 'attributesForm', 'recaptchaV3Config', 'recaptchaFormConfig', 'sharedWishlist']
 
 test.each([...Object.values(PAGES), ...READS])('the answer to %s has its cache tags', async (query) => {
   expect((await read(query)).tags.size).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import './lib/page/trusted-types.ts'
 import { askConsent } from './features/consent/ask-consent.ts'
 import { followNetPrices } from './features/product/price/net-prices.ts'
+import { setProof } from './lib/api/proof.ts'
 import { setDefaultLanguage } from './lib/i18n/language.ts'
 import { hydrateIn, startIslands } from './lib/islands/hydrate.ts'
 import { documentData, islandCode, readDocumentPage, setPageSource } from './lib/page/current-page.ts'
@@ -16,6 +17,7 @@ setDefaultLanguage(documentData().defaultLanguage)
 const loadErrorBoundary = () => import('./ui/error-boundary.tsx').then((module) => module.ErrorBoundary)
 
 function start() {
+  if (documentData().recaptcha !== undefined) setProof(proveByRecaptcha)
   askConsent()
   followNetPrices()
   startAddedParts()
@@ -36,6 +38,11 @@ function start() {
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', () => afterPaint().then(start), { once: true })
 else void afterPaint().then(start)
+
+async function proveByRecaptcha(document: string): Promise<string | null> {
+  const recaptcha = await import('./features/captcha/recaptcha.ts')
+  return recaptcha.proveByRecaptcha(document)
+}
 
 /** Starts the islands of every part that is inserted into the page (lib/page/page-events.ts). */
 export function startAddedParts(): void {

@@ -28,6 +28,12 @@ test('third parties are allowed if they are configured, and none otherwise', () 
   expect(of({ tagManager: 'GTM-ABC123' })).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com/)
   expect(of({ tagManager: 'GTM-ABC123' })).not.toContain('unsafe')
   expect(of({ tagManager: 'log' })).toBe(of({}))
+  const captcha = of({ recaptcha: '' })
+  expect(captcha).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  )
+  expect(captcha).toContain('frame-src https://www.google.com/recaptcha/')
+  expect(captcha).not.toMatch(/googletagmanager|unsafe/)
   const reporting = of({ errorReports: 'https://key@faults.example/1' })
   expect(reporting).toContain("connect-src 'self' https://faults.example;")
   expect(reporting).not.toContain('google')

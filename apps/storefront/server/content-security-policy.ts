@@ -32,10 +32,16 @@ const TAGS = {
     'https://pagead2.googlesyndication.com',
   ],
   frames: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
-  /** Trusted Types policy that Google's scripts create. */
-  trusted: ['goog#html'],
 }
-const NO_TAGS = { scripts: [], connections: [], frames: [], trusted: [] } satisfies typeof TAGS
+/** Origins that reCAPTCHA needs (developers.google.com/recaptcha/docs/faq). */
+const RECAPTCHA = [
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+  'https://recaptcha.google.com/recaptcha/',
+]
+/** Trusted Types policy that Google's scripts create. */
+const GOOGLE_POLICY = 'goog#html'
+const NO_TAGS = { scripts: [], connections: [], frames: [] } satisfies typeof TAGS
 
 const directive = (name: string, ...sources: readonly (string | null)[]) =>
   [name, ...sources.filter((source) => source !== null)].join(' ')
@@ -50,22 +56,24 @@ export function contentSecurityPolicy(
 ): string {
   const tags = services.tagManager && services.tagManager !== LOG_TAGS ? TAGS : NO_TAGS
   const reports = services.errorReports ? new URL(services.errorReports).origin : null
-  const connections = [...tags.connections, reports]
+  const captcha = services.recaptcha === undefined ? [] : RECAPTCHA
+  const connections = [...tags.connections, ...captcha, reports]
+  const frames = [...tags.frames, ...captcha]
   return [
     "default-src 'self'",
-    directive('script-src', "'self'", ...hashes.scripts.map(hashSource), ...tags.scripts),
+    directive('script-src', "'self'", ...hashes.scripts.map(hashSource), ...tags.scripts, ...captcha),
     directive('style-src', "'self'", ...hashes.styles.map(hashSource)),
     directive('img-src', "'self'", 'data:', mediaOrigin, ...tags.connections),
     directive('media-src', "'self'", mediaOrigin),
     ...(connections.some(Boolean) ? [directive('connect-src', "'self'", ...connections)] : []),
-    ...(tags.frames.length > 0 ? [directive('frame-src', ...tags.frames)] : []),
+    ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // The policies are created in app/lib/page/trusted-types.ts.
     "require-trusted-types-for 'script'",
-    directive('trusted-types', 'default', 'kopgroep', ...tags.trusted),
+    directive('trusted-types', 'default', 'kopgroep', frames.length > 0 ? GOOGLE_POLICY : null),
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -105,6 +105,11 @@ export const StorefrontSettings = v.object({
     'off',
     '`on` reports shopper events to the container’s `dataLayer` by GA4’s names.',
   ),
+  RECAPTCHA: setting(
+    onOff,
+    'off',
+    '`on` if the backend is a Magento, from 2.4.7 on, that protects forms by Google reCAPTCHA. Pages load it when such a form is sent.',
+  ),
   ERROR_DSN: optionalSetting(
     v.pipe(
       text,
@@ -191,9 +196,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 /** Selects the settings of third-party services. */
 export function chooseServices(settings: Settings): Services {
-  const { TAG_MANAGER, TAG_EVENTS, ERROR_DSN, PAGE_SPEED_PERCENT } = settings
+  const { TAG_MANAGER, TAG_EVENTS, RECAPTCHA, ERROR_DSN, PAGE_SPEED_PERCENT } = settings
   return {
     ...(TAG_MANAGER && { tagManager: TAG_MANAGER, ...(TAG_EVENTS && { tagEvents: '' }) }),
+    ...(RECAPTCHA && { recaptcha: '' }),
     ...(ERROR_DSN && { errorReports: ERROR_DSN }),
     ...(PAGE_SPEED_PERCENT > 0 && { pageSpeed: String(PAGE_SPEED_PERCENT) }),
   }

@@ -120,6 +120,7 @@ export const formsDomain: Domain = {
       },
       // None: the server limits attempts instead.
       recaptchaV3Config: () => null,
+      recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
     },
     Mutation: {
       async submitForm(_, { input }, context) {

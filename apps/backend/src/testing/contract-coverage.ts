@@ -17,7 +17,7 @@ const TYPES_NEVER_RETURNED: readonly RegExp[] = [
   /^(?:PaymentToken|PriceAdjustment|ProductMediaGalleryEntriesVideoContent)\./,
   /^(?:ProductVideo|ImageSwatchData)\./,
   /^StoreConfig\.check_money_order_/,
-  /^ReCaptchaConfigurationV3\./,
+  /^ReCaptchaConfiguration(?:V3)?\./,
 ]
 
 /**
@@ -53,6 +53,7 @@ const FIELDS_NEVER_FILLED: readonly string[] = [
   'PickupLocation.region',
   'PickupLocation.region_id',
   'Query.recaptchaV3Config',
+  'ReCaptchaConfigOutput.configurations',
 ]
 
 /**

@@ -3,6 +3,7 @@ import { LOG_TAGS, services } from '../../lib/page/current-page.ts'
 import {
   KEYS_BY_CONSENT,
   NECESSARY_KEYS,
+  RECAPTCHA_KEYS,
   type StorageLifetime,
   type StoragePlace,
   type StorageUse,
@@ -34,6 +35,7 @@ const USE_TEXTS: Record<StorageUse, () => string> = {
   offline: texts.shell_kept_use_offline,
   visits: texts.shell_kept_use_visits,
   advertising: texts.shell_kept_use_advertising,
+  captcha: texts.shell_kept_use_captcha,
 }
 const LIFETIME_TEXTS: Record<StorageLifetime, () => string> = {
   tab: texts.shell_kept_life_tab,
@@ -44,15 +46,21 @@ const LIFETIME_TEXTS: Record<StorageLifetime, () => string> = {
   withdrawn: texts.shell_kept_life_withdrawn,
   month: texts.shell_kept_life_month,
   quarter: texts.shell_kept_life_quarter,
+  'half-year': texts.shell_kept_life_half_year,
   year: texts.shell_kept_life_year,
   years: texts.shell_kept_life_years,
 }
 
 /** Table of everything that the shop may store in a browser: place, purpose, consent and lifetime. */
 export function StoredKeysTable() {
-  const { tagManager } = services()
+  const { tagManager, recaptcha } = services()
   const hasGoogle = tagManager !== undefined && tagManager !== LOG_TAGS
   const isUsed = ({ use }: StoredKey) => hasGoogle || (use !== 'visits' && use !== 'advertising')
+  const kept = [
+    ...NECESSARY_KEYS,
+    ...(recaptcha === undefined ? [] : RECAPTCHA_KEYS),
+    ...KEYS_BY_CONSENT.filter(isUsed),
+  ]
   return (
     <section id="stored" className="grid gap-4 pt-6">
       <h2>{texts.shell_kept_title()}</h2>
@@ -67,7 +75,7 @@ export function StoredKeysTable() {
           </tr>
         </thead>
         <tbody>
-          {[...NECESSARY_KEYS, ...KEYS_BY_CONSENT].filter(isUsed).map((key) => (
+          {kept.map((key) => (
             <Row key={`${key.place} ${key.key}`} entry={key} />
           ))}
         </tbody>

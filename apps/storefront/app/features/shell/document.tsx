@@ -91,7 +91,7 @@ const PRODUCT_PAGE = 'product/configurable.tsx'
 export function Document({ styles, assets, hasAddress, promises, children, ...facts }: DocumentProps) {
   const { meta } = facts
   const { language, missingFeatures, islandsToLoad = [] } = currentPage()
-  const { tagManager, tagEvents, errorReports, pageSpeed } = services()
+  const { tagManager, tagEvents, errorReports, pageSpeed, recaptcha } = services()
   const attributes = pageAttributes(facts)
   const build = isSoftPage(facts) ? assets.build : null
   const { currency, country, sizeAttribute, colourAttribute } = shownStoreView()
@@ -111,6 +111,7 @@ export function Document({ styles, assets, hasAddress, promises, children, ...fa
       data-tag-manager={tagManager}
       data-tag-events={tagEvents}
       data-error-reports={errorReports}
+      data-recaptcha={recaptcha}
       data-page-speed={attributes['data-page-kind'] && pageSpeed}
       data-promises={promises || undefined}
       data-build={build ?? undefined}

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/i18n/texts.ts'
 import { ClosedIsland, Island } from '../../lib/islands/island.tsx'
-import { hasFeature } from '../../lib/page/current-page.ts'
+import { hasFeature, services } from '../../lib/page/current-page.ts'
 import type { ShellKind } from '../../lib/page/route-module.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ConsentQuestion } from '../consent/consent-question.tsx'
@@ -107,6 +107,7 @@ export function Shell({ data, kind, hasListing, isPreview, main }: ShellProps) {
       <p id="page-title" className="sr-only" aria-live="polite" />
       <ClosedIsland name="consent-dialog" />
       <ClosedIsland name="cart-drawer" />
+      {services().recaptcha !== undefined && <ClosedIsland name="captcha" />}
       {!isBare && (
         <>
           <ClosedIsland name="quick-add" />

@@ -3,6 +3,7 @@ import { setPageSource } from '../page/current-page.ts'
 import { onSessionExpiry } from '../page/page-events.ts'
 import { CallFailed, CallRefused, callCommerce, exchangeToken, newIdempotencyKey } from './browser-client.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
+import { setProof } from './proof.ts'
 
 const ReadCart = 'query ReadCart{cart{id}}' as DocumentOf<{ cart: { id: string } }, Record<string, unknown>>
 const calls: Request[] = []
@@ -51,6 +52,24 @@ test('a refusal has the message and categories of the backend', async () => {
   expect(refusal).toBeInstanceOf(CallRefused)
   expect(refusal.message).toBe('Uitverkocht')
   expect(refusal.is('graphql-input')).toBe(true)
+})
+
+test('a call carries the proof that a person makes it, if the backend asks for one', async () => {
+  const Login = 'mutation Login{generateCustomerToken(email:"a"){token}}' as DocumentOf<
+    unknown,
+    Record<string, unknown>
+  >
+  backendAnswers({ data: { generateCustomerToken: { token: 't' } } })
+  await callCommerce(Login, {})
+  setProof(async (document) => (document.includes('Token(') ? 'a proof' : null))
+  await callCommerce(Login, {})
+  await callCommerce(ReadCart, {})
+  expect(calls.map(({ headers }) => headers.get('X-ReCaptcha'))).toEqual([null, 'a proof', null])
+  const refusal = new CallRefused([{ message: 'Geen bewijs' }])
+  setProof(() => Promise.reject(refusal))
+  await expect(callCommerce(Login, {})).rejects.toBe(refusal)
+  expect(calls).toHaveLength(3)
+  setProof()
 })
 
 test.each([

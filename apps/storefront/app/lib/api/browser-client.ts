@@ -4,6 +4,7 @@ import { hasFeature } from '../page/current-page.ts'
 import { notifySessionExpiry } from '../page/page-events.ts'
 import { readStored } from '../storage/browser-storage.ts'
 import type { DocumentOf } from './graphql/graphql.ts'
+import { proofFor } from './proof.ts'
 import { retry } from './retry.ts'
 
 /** The gateway on the shop's own server. Browsers never call the backend directly. */
@@ -166,6 +167,8 @@ async function call<Result, Variables extends Record<string, unknown>>(
   const headers: Record<string, string> = { Store: getLocale() }
   if (token) headers.Authorization = `Bearer ${token}`
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  const proof = isPublic ? null : await proofFor(document)
+  if (proof) headers['X-ReCaptcha'] = proof
   const sorted = JSON.stringify(variables, sortedKeys)
 
   const answer = isPublic

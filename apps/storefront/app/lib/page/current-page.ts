@@ -100,6 +100,8 @@ export interface Services {
   tagEvents?: string
   /** DSN of the error reporting service (Sentry's protocol). */
   errorReports?: string
+  /** Set if the backend protects forms by Google's reCAPTCHA, which a form loads when it is sent. */
+  recaptcha?: string
   /** Percentage of page views whose speed is measured; unset for none. */
   pageSpeed?: string
 }

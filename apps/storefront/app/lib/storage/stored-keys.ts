@@ -20,6 +20,7 @@ export type StorageUse =
   | 'offline'
   | 'visits'
   | 'advertising'
+  | 'captcha'
 
 /** Lifetime. `erased`: until the shopper removes the content; `withdrawn`: until consent is withdrawn. */
 export type StorageLifetime =
@@ -31,6 +32,7 @@ export type StorageLifetime =
   | 'withdrawn'
   | 'month'
   | 'quarter'
+  | 'half-year'
   | 'year'
   | 'years'
 
@@ -82,6 +84,12 @@ export const KEYS_BY_CONSENT = [
   { key: '_gcl_*', place: 'cookie', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
   { key: '_gcl_*', place: 'localStorage', use: 'advertising', purpose: 'marketing', lifetime: 'quarter' },
 ] as const satisfies readonly StoredKey[]
+
+/** Storage by Google's reCAPTCHA, in the shop and at google.com, once a protected form is sent. */
+export const RECAPTCHA_KEYS: readonly StoredKey[] = [
+  { key: '_grecaptcha', place: 'localStorage', use: 'captcha', lifetime: 'erased' },
+  { key: '_GRECAPTCHA', place: 'cookie', use: 'captcha', lifetime: 'half-year' },
+]
 
 type Named<Key extends string> = Key extends `${infer Beginning}*` ? `${Beginning}${string}` : Key
 type Kept = (typeof NECESSARY_KEYS | typeof KEYS_BY_CONSENT)[number]

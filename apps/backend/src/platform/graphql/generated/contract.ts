@@ -2066,6 +2066,8 @@ export type Query = {
   form?: Maybe<Form>;
   /** Google's reCAPTCHA; null if forms do not use it. GET; auth shop|none; public. Magento 2.4 core. */
   recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
+  /** How Google's reCAPTCHA protects a form. GET; auth shop|none; public. Magento 2.4 core. */
+  recaptchaFormConfig?: Maybe<ReCaptchaConfigOutput>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
   /** Downloads of the customer; always empty, as this shop sells no downloads. POST; auth customer; private. Magento 2.4 core. */
@@ -2278,6 +2280,12 @@ export type QueryFaqArgs = {
 /** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
 export type QueryFormArgs = {
   type: FormTypeEnum;
+};
+
+
+/** Reads. GET with the query in the URL unless noted. Magento 2.4 core. */
+export type QueryRecaptchaFormConfigArgs = {
+  formType: ReCaptchaFormEnum;
 };
 
 
@@ -3543,6 +3551,30 @@ export type ReCaptchaConfigurationV3 = {
   minimum_score: Scalars['Float']['output'];
   website_key: Scalars['String']['output'];
 };
+
+/** Whether reCAPTCHA protects a form, and how. Magento 2.4 core. */
+export type ReCaptchaConfigOutput = {
+  is_enabled: Scalars['Boolean']['output'];
+  configurations?: Maybe<ReCaptchaConfiguration>;
+};
+
+/** Settings of reCAPTCHA for a form. Magento 2.4 core. */
+export type ReCaptchaConfiguration = {
+  re_captcha_type: ReCaptchaTypeEmum;
+  website_key: Scalars['String']['output'];
+  badge_position?: Maybe<Scalars['String']['output']>;
+  theme: Scalars['String']['output'];
+  language_code?: Maybe<Scalars['String']['output']>;
+  minimum_score?: Maybe<Scalars['Float']['output']>;
+  validation_failure_message: Scalars['String']['output'];
+  technical_failure_message: Scalars['String']['output'];
+};
+
+/** Kind of reCAPTCHA; core spells the type's name so. Magento 2.4 core. */
+export type ReCaptchaTypeEmum =
+  | 'INVISIBLE'
+  | 'RECAPTCHA'
+  | 'RECAPTCHA_V3';
 
 /** Forms that reCAPTCHA can protect. Magento 2.4 core. */
 export type ReCaptchaFormEnum =

@@ -390,6 +390,9 @@ export type ResolversTypes = {
   FaqCategory: ResolverTypeWrapper<FaqCategoryRow>;
   FaqQuestion: ResolverTypeWrapper<FaqQuestionRow>;
   ReCaptchaConfigurationV3: ResolverTypeWrapper<Types.ReCaptchaConfigurationV3>;
+  ReCaptchaConfigOutput: ResolverTypeWrapper<Types.ReCaptchaConfigOutput>;
+  ReCaptchaConfiguration: ResolverTypeWrapper<Types.ReCaptchaConfiguration>;
+  ReCaptchaTypeEmum: Types.ReCaptchaTypeEmum;
   ReCaptchaFormEnum: Types.ReCaptchaFormEnum;
   FormTypeEnum: Types.FormTypeEnum;
   Form: ResolverTypeWrapper<FormRow>;
@@ -864,6 +867,8 @@ export type ResolversParentTypes = {
   FaqCategory: FaqCategoryRow;
   FaqQuestion: FaqQuestionRow;
   ReCaptchaConfigurationV3: Types.ReCaptchaConfigurationV3;
+  ReCaptchaConfigOutput: Types.ReCaptchaConfigOutput;
+  ReCaptchaConfiguration: Types.ReCaptchaConfiguration;
   Form: FormRow;
   FormFieldset: Types.FormFieldset;
   FormField: Types.FormField;
@@ -1846,6 +1851,7 @@ export type QueryResolvers<ContextType = ShopContext, ParentType extends Resolve
   faq?: Resolver<Types.Maybe<ResolversTypes['FaqCategories']>, ParentType, ContextType, RequireFields<Types.QueryFaqArgs, 'pageSize' | 'currentPage'>>;
   form?: Resolver<Types.Maybe<ResolversTypes['Form']>, ParentType, ContextType, RequireFields<Types.QueryFormArgs, 'type'>>;
   recaptchaV3Config?: Resolver<Types.Maybe<ResolversTypes['ReCaptchaConfigurationV3']>, ParentType, ContextType>;
+  recaptchaFormConfig?: Resolver<Types.Maybe<ResolversTypes['ReCaptchaConfigOutput']>, ParentType, ContextType, RequireFields<Types.QueryRecaptchaFormConfigArgs, 'formType'>>;
   products?: Resolver<Types.Maybe<ResolversTypes['Products']>, ParentType, ContextType, RequireFields<Types.QueryProductsArgs, 'pageSize' | 'currentPage'>>;
   customerDownloadableProducts?: Resolver<Types.Maybe<ResolversTypes['CustomerDownloadableProducts']>, ParentType, ContextType>;
   guestOrder?: Resolver<ResolversTypes['CustomerOrder'], ParentType, ContextType, RequireFields<Types.QueryGuestOrderArgs, 'input'>>;
@@ -2301,6 +2307,22 @@ export type ReCaptchaConfigurationV3Resolvers<ContextType = ShopContext, ParentT
   language_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   minimum_score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   website_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReCaptchaConfigOutputResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReCaptchaConfigOutput'] = ResolversParentTypes['ReCaptchaConfigOutput']> = {
+  is_enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  configurations?: Resolver<Types.Maybe<ResolversTypes['ReCaptchaConfiguration']>, ParentType, ContextType>;
+};
+
+export type ReCaptchaConfigurationResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['ReCaptchaConfiguration'] = ResolversParentTypes['ReCaptchaConfiguration']> = {
+  re_captcha_type?: Resolver<ResolversTypes['ReCaptchaTypeEmum'], ParentType, ContextType>;
+  website_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  badge_position?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language_code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minimum_score?: Resolver<Types.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  validation_failure_message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  technical_failure_message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormResolvers<ContextType = ShopContext, ParentType extends ResolversParentTypes['Form'] = ResolversParentTypes['Form']> = {
@@ -4436,6 +4458,8 @@ export type Resolvers<ContextType = ShopContext> = {
   FaqCategory?: FaqCategoryResolvers<ContextType>;
   FaqQuestion?: FaqQuestionResolvers<ContextType>;
   ReCaptchaConfigurationV3?: ReCaptchaConfigurationV3Resolvers<ContextType>;
+  ReCaptchaConfigOutput?: ReCaptchaConfigOutputResolvers<ContextType>;
+  ReCaptchaConfiguration?: ReCaptchaConfigurationResolvers<ContextType>;
   Form?: FormResolvers<ContextType>;
   FormFieldset?: FormFieldsetResolvers<ContextType>;
   FormField?: FormFieldResolvers<ContextType>;

@@ -617,6 +617,25 @@ export type CreateCustomerWithAddressInput = {
   address?: CustomerAddressInput | null | undefined;
 };
 
+/** Kind of reCAPTCHA; core spells the type's name so. Magento 2.4 core. */
+export type ReCaptchaTypeEmum =
+  | 'INVISIBLE'
+  | 'RECAPTCHA'
+  | 'RECAPTCHA_V3';
+
+/** Forms that reCAPTCHA can protect. Magento 2.4 core. */
+export type ReCaptchaFormEnum =
+  | 'PLACE_ORDER'
+  | 'CONTACT'
+  | 'CUSTOMER_LOGIN'
+  | 'CUSTOMER_FORGOT_PASSWORD'
+  | 'CUSTOMER_CREATE'
+  | 'CUSTOMER_EDIT'
+  | 'NEWSLETTER'
+  | 'PRODUCT_REVIEW'
+  | 'SENDFRIEND'
+  | 'BRAINTREE';
+
 /** Kind of page that a form belongs to; lower case on the wire. Shop extension. */
 export type FormTypeEnum =
   | 'contact'
@@ -1321,6 +1340,13 @@ export type DeleteStockAlertMutationVariables = Exact<{
 
 
 export type DeleteStockAlertMutation = { deleteProductAlertSubscription: boolean };
+
+export type RecaptchaFormConfigQueryVariables = Exact<{
+  form: ReCaptchaFormEnum;
+}>;
+
+
+export type RecaptchaFormConfigQuery = { recaptchaFormConfig: { is_enabled: boolean, configurations: { re_captcha_type: ReCaptchaTypeEmum, website_key: string, language_code: string | null } | null } | null };
 
 export type CreateCartMutationVariables = Exact<{ [key: string]: never; }>;
 
