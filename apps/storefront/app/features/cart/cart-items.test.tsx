@@ -132,6 +132,15 @@ test('an item with the label of durability shows it and links to the large one',
   expect(labels.map((label) => label.getAttribute('href'))).toEqual(['/trui.html#garan'])
 })
 
+test('a reduced item shows its struck price and what is saved with the coupon', async () => {
+  await openDrawer(cartWith(jersey(2, { wasTotal: 120, discount: 5 }), bottle(1)))
+  expect(
+    row('Trui').getByText('€ 120,00', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }).tagName,
+  ).toBe('S')
+  expect(row('Trui').getByText(/U bespaart €\s25,00/)).toBeTruthy()
+  expect(row('Bidon').queryByText(/U bespaart/)).toBeNull()
+})
+
 test('plus and minus show the new quantity at once, with the amounts marked until the backend has answered', async () => {
   const user = await openDrawer(cartWith(jersey(2)))
   const held = holdAnswer()

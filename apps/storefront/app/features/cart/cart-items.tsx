@@ -82,6 +82,8 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
     if (done && quantity === 0) onRemoved({ item, coupon: cart.coupon })
   }
   const isNet = useNetPrices()
+  const was = isNet ? undefined : item.wasTotal
+  const saved = item.discount + (was ? was - item.rowTotal : 0)
   const gross = isNet && texts.product_price_gross()
   const href = paths.product(item.urlKey, item.urlSuffix)
   return (
@@ -106,6 +108,9 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
           </div>
           <Price
             now={formatPrice(isNet ? item.netRowTotal : item.rowTotal)}
+            was={was ? formatPrice(was) : undefined}
+            nowLabel={texts.product_price_now()}
+            wasLabel={texts.product_price_was()}
             tax={isNet ? texts.product_price_net() : undefined}
             note={!isNet && item.quantity > 1 ? `${item.quantity} × ${formatPrice(item.price)}` : undefined}
             size="line"
@@ -155,9 +160,9 @@ function CartItemRow({ cart, item, showChange, onRemoved, below }: CartItemsProp
             {texts.cart_item_savings({ amount: formatPrice(item.savings) })} {gross}
           </p>
         )}
-        {item.discount > 0 && (
+        {saved > 0 && (
           <p className="text-right text-meta text-vod">
-            {texts.cart_item_discount({ amount: formatPrice(item.discount) })} {gross}
+            {texts.cart_item_discount({ amount: formatPrice(saved) })} {gross}
           </p>
         )}
         {below?.(item)}

@@ -83,6 +83,8 @@ export interface CartItem {
   optionUids: readonly string[]
   /** Per piece. */
   price: number
+  /** Struck-through price of all pieces; absent if none may be shown. */
+  wasTotal?: number
   rowTotal: number
   /** Excl. VAT. */
   netRowTotal: number

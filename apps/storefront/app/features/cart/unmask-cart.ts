@@ -1,3 +1,5 @@
+import { toCents } from '@kopgroep/contract/money'
+import { struckPrice } from '@kopgroep/contract/struck-price-rule'
 import { type DataOf, type FragmentType, graphql, readFragment } from '../../lib/api/graphql/graphql.ts'
 import { nonNull } from '../../lib/api/non-null.ts'
 import { labelYears } from '../product/durability.ts'
@@ -136,6 +138,18 @@ const CartData = graphql(`
         }
       }
       ... on SimpleCartItem {
+        product {
+          price_range {
+            minimum_price {
+              final_price {
+                value
+              }
+              lowest_price_30_days {
+                value
+              }
+            }
+          }
+        }
         gift_message {
           to
           from
@@ -156,6 +170,16 @@ const CartData = graphql(`
           sku
           thumbnail {
             url
+          }
+          price_range {
+            minimum_price {
+              final_price {
+                value
+              }
+              lowest_price_30_days {
+                value
+              }
+            }
           }
         }
       }
@@ -258,6 +282,8 @@ function toCartItem(item: Item): CartItem {
   const variant = item.__typename === 'ConfigurableCartItem' ? item.configured_variant : null
   const bundled = nonNull('bundle_options' in item ? item.bundle_options : [])
   const years = labelYears(product.product_safety?.guarantee_months)
+  const price = prices?.price_including_tax.value ?? 0
+  const was = struckItemPrice(item, price)
   return {
     id: item.id,
     quantity: item.quantity,
@@ -275,7 +301,8 @@ function toCartItem(item: Item): CartItem {
       optionId: id,
       selections: nonNull(values).map((value) => ({ id: value.id, quantity: value.quantity })),
     })),
-    price: prices?.price_including_tax.value ?? 0,
+    price,
+    ...(was && { wasTotal: (toCents(was) * item.quantity) / 100 }),
     rowTotal: prices?.row_total_including_tax.value ?? 0,
     netRowTotal: prices?.row_total.value ?? 0,
     discount: prices?.total_item_discount?.value ?? 0,
@@ -289,6 +316,18 @@ function toCartItem(item: Item): CartItem {
     step: item.stock_item?.qty_increments ?? 1,
     isBackordered: item.stock_item?.is_backordered ?? false,
   }
+}
+
+/**
+ * Returns the struck-through price of a reduced item, per piece; null if there is none. Null too for an item whose price is not
+ * the one of its page, by a tier or another country's VAT: the two cannot be compared.
+ */
+function struckItemPrice(item: Item, price: number): number | null {
+  const low =
+    item.__typename === 'ConfigurableCartItem'
+      ? item.configured_variant.price_range.minimum_price
+      : item.__typename === 'SimpleCartItem' && item.product.price_range.minimum_price
+  return low && low.final_price.value === price ? struckPrice(price, low.lowest_price_30_days?.value) : null
 }
 
 const ITEM_TYPES: Record<string, CartItem['type']> = {
