@@ -69,8 +69,11 @@ async function expectFits({ page }: Shop, path: string) {
   }
   const reader = await page.context().newCDPSession(page)
   await reader.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(wide, `${path}: its width with text of twice the size`).toBeLessThanOrEqual(390)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, `${path} at ${width} px with text of twice the size`).toBeLessThanOrEqual(width)
+  }
   const bag = page.getByRole('banner').getByRole('link', { name: /winkelwagen/i })
   if (await bag.isVisible())
     await expect.soft(bag, `${path}: the bag beside large text`).toBeInViewport({ ratio: 1 })
