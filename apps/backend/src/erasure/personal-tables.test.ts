@@ -99,6 +99,7 @@ const TABLES: Readonly<Record<string, { exported: true | string; erased: true | 
   test_payments: { exported: 'the books of a provider that production lacks', erased: 'the same' },
   parcel_points: { exported: 'counters of carriers', erased: 'counters of carriers' },
   physical_stores: { exported: 'the shop’s own', erased: 'the shop’s own' },
+  price_rules: { exported: 'the shop’s own', erased: 'the shop’s own' },
   shop_settings: { exported: 'the shop’s own', erased: 'the shop’s own' },
 }
 

@@ -194,7 +194,9 @@ export const readJsonLines = (text: string): FeedRow[] =>
     )
 
 function gathered(entries: readonly (readonly [field: string, text: string])[]): FeedRow {
-  const filled = entries.filter(([, text]) => text !== '')
-  const groups = Map.groupBy(filled, ([field]) => field)
-  return Object.fromEntries([...groups].map(([field, group]) => [field, group.map(([, text]) => text)]))
+  const row: Record<string, string[]> = {}
+  for (const [field, text] of entries) {
+    if (text !== '') row[field] = [...(row[field] ?? []), text]
+  }
+  return row
 }
