@@ -150,7 +150,7 @@ test.describe('with browser storage', () => {
     // Viewed pages are available offline, and the offline page lists the cart.
     await page.evaluate((cart) => {
       localStorage.setItem('cart-server-token', cart.id)
-      localStorage.setItem('kopgroep-cart', JSON.stringify({ answers: { version: 6, cart } }))
+      localStorage.setItem('kopgroep-cart', JSON.stringify({ answers: { version: 7, cart } }))
     }, CART)
     await context.setOffline(true)
     browserComplaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/)
