@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DEFAULT_HOME } from '../platform/store-config/seller-countries.ts'
 import { sum } from '../platform/sums.ts'
+import rates from '../vat/vat-rates.json' with { type: 'json' }
 import { amount, type Cells, type Export, flagCell, momentCell } from './export-cells.ts'
 
 /** Creates an export of one query. @param from the rest of the query after its select list */
@@ -74,6 +76,15 @@ export const customerExport = table(
   },
 )
 
+/** SQL expression: the VAT rates of the shop's country. */
+const HOME_RATES = sql`(${JSON.stringify(rates)}::jsonb -> coalesce(
+  (select value ->> 'country_code' from shop_settings where key = 'company'), ${DEFAULT_HOME}))`
+
+function netPrice() {
+  return sql`(p.price_cents * 100.0 / (100 + case p.tax_class when 'zero' then 0
+    when 'reduced' then coalesce(${HOME_RATES} ->> 1, ${HOME_RATES} ->> 0)::numeric else (${HOME_RATES} ->> 0)::numeric end))`
+}
+
 /** Stock of every source with its value at the price without VAT. */
 export const stockExport = table(
   sql`row_number() over (order by p.id, i.source_code)`,
@@ -89,10 +100,6 @@ export const stockExport = table(
     value_without_vat: amount(sql`${netPrice()} * greatest(i.quantity, 0)`),
   },
 )
-
-function netPrice() {
-  return sql`(p.price_cents * 100.0 / (100 + case p.tax_class when 'reduced' then 9 when 'zero' then 0 else 21 end))`
-}
 
 interface Tax {
   rate: number

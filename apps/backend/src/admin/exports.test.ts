@@ -10,6 +10,7 @@ import { type AdminCaller, openTestAdmin, type TestAdmin } from '../testing/test
 import { choose, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
 import { openImporting } from '../testing/test-import.ts'
+import { setSetting } from '../testing/test-rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { splitNet } from './export-tables.ts'
 import { EXPORTS, writeExport } from './exports.ts'
@@ -117,6 +118,10 @@ test('orders, invoices with VAT, customers and stock are exported for owners alo
   expect((await log.execute()).map(({ input }) => input)).toEqual(
     ['orders', 'invoices', 'stock', 'customers'].map((name) => ({ name })),
   )
+  // A German seller's prices contain German VAT.
+  await setSetting(shop.db, 'company', { country_code: 'DE' })
+  const german = (await rowsOf('stock')).find(({ sku }) => sku === 'GEL')
+  expect(german?.price_without_vat).toBe('2.04')
   for (const name of ['orders', 'invoices', 'stock', 'customers']) {
     expect((await download(name, { cookie: '' })).status).toBe(401)
     for (const role of ['packer', 'editor'] as const)

@@ -3,6 +3,7 @@ import type { LoadedCart } from '../cart/loaded-cart.ts'
 import { demandByProduct, type LoadedCartItem } from '../cart/loaded-cart-items.ts'
 import type { ShopContext } from '../platform/graphql/context.ts'
 import { weekdayNumber } from '../platform/shop-clock.ts'
+import { homeCountry } from '../platform/store-config/company.ts'
 import { shopSettings } from '../platform/store-config/store-config.sql.ts'
 import { sum } from '../platform/sums.ts'
 import { type PhysicalStoreRow, pickupStores, stockInStores } from '../stores/stores.sql.ts'
@@ -197,8 +198,9 @@ const PackingHoursSetting = v.object({
 
 /** Reads the packing hours; null if the shop has none, which means no promises. */
 async function packingHours(reading: Parameters<typeof shopSettings>[0]): Promise<PackingHours | null> {
-  const setting = (await shopSettings(reading)).get('packing_hours')
+  const settings = await shopSettings(reading)
+  const setting = settings.get('packing_hours')
   if (setting === undefined || setting === null) return null
   const { order_before, closed_on } = v.parse(PackingHoursSetting, setting)
-  return { orderBefore: order_before, closedOn: closed_on }
+  return { orderBefore: order_before, closedOn: closed_on, countryId: homeCountry(settings) }
 }

@@ -14,6 +14,7 @@ import { easterSunday, isPublicHoliday } from './public-holidays.ts'
 const packing: PackingHours = {
   orderBefore: ['22:00', '22:00', '22:00', '22:00', '22:00', null, null],
   closedOn: ['2026-12-31'],
+  countryId: 'NL',
 }
 const post: Carriage = { countryId: 'NL', deliveryDays: [2, 3, 4, 5, 6], transit: { min: 1, max: 1 } }
 const NO_HANDLING = { min: 0, max: 0 }
@@ -186,6 +187,15 @@ describe('the calendar', () => {
       '2030-04-21',
       '2038-04-25',
     ])
+  })
+
+  test('nothing is packed on the public holidays of the warehouse’s country', () => {
+    const belgian = { ...packing, countryId: 'BE' }
+    // Belgium's national day in 2026 is a Tuesday.
+    const now = at('2026-07-21T08:00:00Z')
+    const first = (hours: PackingHours) =>
+      deliveryPromises(hours, post, NO_HANDLING, { now, count: 1 }).map(({ earliest }) => earliest)
+    expect([first(packing), first(belgian)]).toEqual([['2026-07-22'], ['2026-07-23']])
   })
 
   test('King’s Day is never a Sunday, and Liberation Day is a holiday every five years', () => {

@@ -15,6 +15,8 @@ export interface PackingHours {
   orderBefore: readonly (string | null)[]
   /** Dates without dispatch, besides public holidays. */
   closedOn: readonly string[]
+  /** Country of the warehouse: nothing is packed on its public holidays. */
+  countryId: string
 }
 
 /** Number of days, both ends included. */
@@ -34,8 +36,6 @@ export interface Carriage {
 /** Opening hours of a store on a date. */
 export type HoursOn = (date: string) => readonly { from: string; to: string }[]
 
-/** Country of the warehouse: nothing is packed on its public holidays. */
-const WAREHOUSE_COUNTRY = 'NL'
 /** Maximum days to look ahead; a shop that never packs then promises nothing. */
 const HORIZON = 60
 /** Minutes that a store needs to prepare an order. */
@@ -137,8 +137,8 @@ function upcoming(
 }
 
 /** Returns the cut-off time of a date; null if nothing leaves on it. */
-function leavesBefore({ orderBefore, closedOn }: PackingHours, date: string): string | null {
-  if (closedOn.includes(date) || isPublicHoliday(WAREHOUSE_COUNTRY, date)) return null
+function leavesBefore({ orderBefore, closedOn, countryId }: PackingHours, date: string): string | null {
+  if (closedOn.includes(date) || isPublicHoliday(countryId, date)) return null
   return orderBefore[weekdayNumber(date) - 1] ?? null
 }
 

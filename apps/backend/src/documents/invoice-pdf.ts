@@ -15,7 +15,7 @@ import { findStoreView } from '../platform/graphql/store-views.ts'
 import { type HttpRoute, sendText } from '../platform/http/routes.ts'
 import { textsIn } from '../platform/languages.ts'
 import { formatMoney } from '../platform/money.ts'
-import { readCompany, registration, vatRegistration } from '../platform/store-config/company.ts'
+import { homeCountry, readCompany, registration, vatRegistration } from '../platform/store-config/company.ts'
 import { storeTime } from '../platform/store-time.ts'
 import { INVOICE_PATH, type InvoiceFormat, isOpenLink } from './invoice-link.ts'
 import { writeUbl } from './invoice-ubl.ts'
@@ -91,7 +91,7 @@ function writePaper({ order, paper, shop, language }: OrderPaper): Promise<Buffe
     }
     drawHead(page, { order, paper, shop, language })
     yield* drawLines(page, paper)
-    drawTotals(page, order, paper)
+    drawTotals(page, order, paper, homeCountry(shop.settings))
   })
 }
 
@@ -156,7 +156,7 @@ function* drawLines(page: Page, { lines }: Paper): Iterable<void> {
   }
 }
 
-function drawTotals({ document, texts, euros }: Page, order: OrderRow, paper: Paper): void {
+function drawTotals({ document, texts, euros }: Page, order: OrderRow, paper: Paper, home: string): void {
   const { subtotalCents, discountCents, shippingCents, adjustmentCents, taxCents, grandTotalCents } = paper
   const delivery = `${texts.shipping} (${order.methodTitle})`
   const adjustment = adjustmentCents < 0 ? texts.withheld : texts.compensation
@@ -179,7 +179,7 @@ function drawTotals({ document, texts, euros }: Page, order: OrderRow, paper: Pa
   for (const [label, amount] of lines) drawTotal(document, label, amount, false)
   drawTotal(document, texts.grandTotal, euros(grandTotalCents), true)
   const billing = order.addresses.find(({ kind }) => kind === 'billing')
-  if (order.taxCents === 0 && billing?.vatId && billing.countryId !== 'NL') {
+  if (order.taxCents === 0 && billing?.vatId && billing.countryId !== home) {
     document.y += 12
     write(document, [texts.reverseCharge], { x: MARGIN, y: document.y, color: INK })
   }

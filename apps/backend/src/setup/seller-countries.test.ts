@@ -52,8 +52,8 @@ async function openShopIn(code: SellerCode): Promise<TestShop> {
   return shop
 }
 
-/** Orders a saddle of EUR 89.95 by bank, and pays. @returns VAT rates of the order, and the text of its invoice */
-async function buy(shop: TestShop, countryId: SellerCode, postcode: string) {
+/** Orders a saddle of EUR 89.95 by bank, and pays; as a business with a VAT number. @returns VAT rates of the order, and the text of its invoice */
+async function buy(shop: TestShop, countryId: SellerCode, postcode: string, vatId?: string) {
   const options = { store: 'zadelmaat_nl' }
   const method = await shop.db
     .selectFrom('shipping_methods')
@@ -63,7 +63,12 @@ async function buy(shop: TestShop, countryId: SellerCode, postcode: string) {
   const cart = await readyCart(shop, {
     options,
     items: [{ sku: 'MAAS-130', quantity: 1 }],
-    address: { ...ANNA, country_code: countryId, postcode },
+    address: {
+      ...ANNA,
+      country_code: countryId,
+      postcode,
+      ...(vatId && { company: 'Kasseirijder', vat_id: vatId }),
+    },
     method: [method.carrier_code, method.method_code],
   })
   const { data, errors } = await pay(shop, cart, 'banktransfer', {}, options)
@@ -103,6 +108,14 @@ test.each([
     )
     expect(data.products.items[0].price_range.tax_rate).toBe(rate)
     for (const line of registers) expect(data.cmsPage.content).toContain(line)
+    // A business elsewhere in the Union pays no VAT, and its invoice says why.
+    const [other, theirs, vatId] =
+      code === 'NL'
+        ? (['BE', '9000', 'BE0411905847'] as const)
+        : (['NL', '1781 AB', 'NL123456782B01'] as const)
+    const exempt = await buy(shop, other, theirs, vatId)
+    expect(exempt.rates).toEqual([0])
+    expect(exempt.invoice).toContain('Btw verlegd naar de afnemer.')
     // By the one-stop shop a consumer elsewhere pays that country's VAT, or without it the seller's.
     const [abroad, postcode, theirRate] =
       code === 'DE' ? (['NL', '1781 AB', 21] as const) : (['DE', '47533', 19] as const)
