@@ -201,6 +201,10 @@ describe('a client of a stock Magento', () => {
 
   test('reads that forms have no reCAPTCHA, and that Braintree is not available', async () => {
     expect(await answer('{ recaptchaV3Config { website_key forms } }')).toEqual({ recaptchaV3Config: null })
+    const form = '{ recaptchaFormConfig(formType: CONTACT) { is_enabled configurations { website_key } } }'
+    expect(await answer(form)).toEqual({
+      recaptchaFormConfig: { is_enabled: false, configurations: null },
+    })
     const { createEmptyCart: id } = await answer('mutation { createEmptyCart }')
     const { errors } = await shop.request(
       `mutation ($id: String!) { setPaymentMethodOnCart(input: { cart_id: $id, payment_method: { code: "braintree",
