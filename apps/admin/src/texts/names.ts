@@ -133,7 +133,7 @@ export const FIELDS = {
   amountCents: ['Bedrag', 'Amount'],
   freeShipping: ['Gratis bezorging', 'Free delivery'],
   minimumSubtotalCents: ['Vanaf een bedrag van', 'From an amount of'],
-  ruleAction: ['Wat de klant krijgt', 'What the customer gets'],
+  ruleKind: ['Wat de klant krijgt', 'What the customer gets'],
   buyQuantity: ['Bij zoveel betaalde stuks', 'For so many paid pieces'],
   freeQuantity: ['zoveel stuks gratis (de goedkoopste)', 'so many pieces free (the cheapest)'],
   giftSku: ['Artikelnummer van het cadeau', 'SKU of the gift'],

@@ -17,7 +17,7 @@ test('a promotion names what is there, gives what its kind asks for, and lowers 
   const promotions = entryOperations(await admin.as('owner'), 'priceRules', 'selling')
   const label = { nl: 'Derde gratis', en: 'Third free' }
   const fault = async (values: Record<string, unknown>) => {
-    const { errors } = await promotions.save({ label, ruleAction: 'BUY_X_GET_Y', ...values })
+    const { errors } = await promotions.save({ label, ruleKind: 'BUY_X_GET_Y', ...values })
     return [errors?.[0]?.message, Object(errors?.[0]?.extensions).problems?.[0].field]
   }
   const missing = ['Fill in what this promotion gives.', undefined]
@@ -32,14 +32,14 @@ test('a promotion names what is there, gives what its kind asks for, and lowers 
     'brand=Niets does not exist.',
     'ruleAttributes',
   ])
-  const gift = { ruleAction: 'FREE_GIFT', giftSku: 'NIETS' }
+  const gift = { ruleKind: 'FREE_GIFT', giftSku: 'NIETS' }
   expect(await fault(gift)).toEqual(['NIETS does not exist.', 'giftSku'])
-  const delivery = { ruleAction: 'FREE_DELIVERY', shippingMethods: 'postduif:morgen' }
+  const delivery = { ruleKind: 'FREE_DELIVERY', shippingMethods: 'postduif:morgen' }
   expect(await fault(delivery)).toEqual(['postduif:morgen does not exist.', 'shippingMethods'])
-  const [message, field] = await fault({ ruleAction: 'PERCENT', percent: 10 })
+  const [message, field] = await fault({ ruleKind: 'PERCENT', percent: 10 })
   expect([message?.slice(0, 21), field]).toEqual(['Enter a minimum too, ', 'percent'])
 
-  const { data } = await promotions.save({ label, ruleAction: 'BUY_X_GET_Y', ...free })
+  const { data } = await promotions.save({ label, ruleKind: 'BUY_X_GET_Y', ...free })
   expect(data.saved.values).toMatchObject({ label, isActive: false, minimumQuantity: 1, orders: 0 })
   expect(await lastChangedTags(shop.db)).toEqual(['store_config'])
 })

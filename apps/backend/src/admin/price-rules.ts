@@ -28,7 +28,7 @@ export const priceRules: EntryKind = {
     isActive: flag('is_active', false),
     validFrom: moment('valid_from', OPTIONAL),
     validTo: moment('valid_to', OPTIONAL),
-    ruleAction: choice('action', RULE_ACTIONS),
+    ruleKind: choice('action', RULE_ACTIONS),
     percent: whole('percent', 1, 100, OPTIONAL),
     amountCents: cents('amount_cents', { min: 1, ...OPTIONAL }),
     buyQuantity: whole('buy_quantity', 1, 1_000, OPTIONAL),
@@ -46,7 +46,7 @@ export const priceRules: EntryKind = {
     stops: flag('stops', false),
     priority: whole('priority', 0, 10_000, { empty: 0 }),
   },
-  columns: ['label', 'ruleAction', 'validFrom', 'validTo', 'isActive', 'orders'],
+  columns: ['label', 'ruleKind', 'validFrom', 'validTo', 'isActive', 'orders'],
   shown: {
     orders: sql`(select count(*)::int from orders o where o.status <> 'canceled'
       and o.discounts @> jsonb_build_array(jsonb_build_object('rule', t.id)))`,

@@ -3,11 +3,11 @@ import { sum } from '../platform/sums.ts'
 import type { Coupon } from './coupon.ts'
 import { splitInProportion } from './totals.ts'
 
-/** What a rule does. Amounts in cents incl. VAT. */
+/** Effect of a rule. Amounts in cents incl. VAT. */
 export type RuleAction =
   | { action: 'PERCENT'; percent: number }
   | { action: 'AMOUNT'; amountCents: number }
-  /** Of every `buyQuantity + freeQuantity` pieces the cheapest `freeQuantity` are free. */
+  /** Frees the cheapest `freeQuantity` of every `buyQuantity + freeQuantity` pieces. */
   | { action: 'BUY_X_GET_Y'; buyQuantity: number; freeQuantity: number }
   /** One piece of the article is free, once it is in the cart. */
   | { action: 'FREE_GIFT'; giftSku: string }
@@ -37,7 +37,7 @@ export type PriceRule = RuleAction & {
 /** Item of a cart as rules see it. */
 export interface RuledItem {
   id: number
-  /** Of the product, and of its variant. */
+  /** SKUs of the product and of its variant. */
   skus: readonly string[]
   quantity: number
   /** Incl. VAT, before any discount. */
@@ -149,8 +149,9 @@ const counts = ({ itemIds }: PriceRule, { id }: RuledItem) => itemIds === null |
 
 interface Gift {
   index: number
-  /** Of one piece: before any discount, and what is left of it. */
+  /** Price of one piece before any discount. */
   cents: number
+  /** Price of one piece that earlier rules left. */
   leftCents: number
 }
 

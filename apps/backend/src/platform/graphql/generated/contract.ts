@@ -2066,7 +2066,7 @@ export type Query = {
   form?: Maybe<Form>;
   /** Google's reCAPTCHA; null if forms do not use it. GET; auth shop|none; public. Magento 2.4 core. */
   recaptchaV3Config?: Maybe<ReCaptchaConfigurationV3>;
-  /** How Google's reCAPTCHA protects a form. GET; auth shop|none; public. Magento 2.4 core. */
+  /** Protection of a form by Google's reCAPTCHA. GET; auth shop|none; public. Magento 2.4 core. */
   recaptchaFormConfig?: Maybe<ReCaptchaConfigOutput>;
   /** Product search: by sku, url_key, category, filters or text. GET; auth shop|none; public. Magento 2.4 core. */
   products?: Maybe<Products>;
@@ -3552,7 +3552,7 @@ export type ReCaptchaConfigurationV3 = {
   website_key: Scalars['String']['output'];
 };
 
-/** Whether reCAPTCHA protects a form, and how. Magento 2.4 core. */
+/** Protection of a form by reCAPTCHA. Magento 2.4 core. */
 export type ReCaptchaConfigOutput = {
   is_enabled: Scalars['Boolean']['output'];
   configurations?: Maybe<ReCaptchaConfiguration>;
