@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { errorCode } from '@kopgroep/server-kit/startup-problem'
 import { type RawBuilder, sql } from 'kysely'
 import { createPreview, type PreviewKind } from '../content/previews.ts'
-import { indexChanges } from '../import/catalogue-changes.ts'
+import { indexSaved } from '../import/catalogue-changes.ts'
 import { CellProblem } from '../import/cells.ts'
 import { Pictures } from '../import/pictures.ts'
 import { type ChangedEntry, purgedBy } from '../platform/cache-tags.ts'
@@ -163,7 +163,7 @@ async function saveEntry(group: Group, { kind: name, id, version, values }: Save
   )
   // Published after the commit: only the saved entry refers to the new file names.
   await found.publish()
-  await indexChanges(db, { now, others: 'skip' })
+  await indexSaved({ db, now })
   return saved
 }
 
@@ -243,7 +243,7 @@ async function deleteEntry(
     await sql`delete from ${sql.table(kind.table)} t where ${kind.key} = ${id}`.execute(trx)
     await recordTags(context, trx, tagsToPurge(name, entry, null))
   })
-  await indexChanges(db, { now, others: 'skip' })
+  await indexSaved({ db, now })
   return id
 }
 

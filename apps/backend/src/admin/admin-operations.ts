@@ -7,7 +7,7 @@ import { type CustomerRow, customerById } from '../customer/customer.sql.ts'
 import { anonymiseDetachedOrders, eraseAccount, eraseGuest } from '../erasure/delete-account.ts'
 import { findGuestOrder } from '../erasure/personal-data.sql.ts'
 import { guestData, personalData } from '../erasure/personal-data.ts'
-import { indexChanges } from '../import/catalogue-changes.ts'
+import { indexSaved } from '../import/catalogue-changes.ts'
 import { readPageSpeed } from '../page-speed/page-speed.sql.ts'
 import { backendFindings } from '../platform/backend-findings.ts'
 import { newestBackup } from '../platform/backup/back-up.ts'
@@ -173,7 +173,7 @@ export async function updateReview(
     return row?.product_id
   })
   if (productId === undefined) throw noSuchEntity(context, 'There is no such review.')
-  await indexChanges(db, { now, others: 'skip' })
+  await indexSaved({ db, now })
   return true
 }
 

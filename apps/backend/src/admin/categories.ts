@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indexChanges } from '../import/catalogue-changes.ts'
+import { indexSaved } from '../import/catalogue-changes.ts'
 import { toSlug } from '../import/cells.ts'
 import { cacheTags, purgedBy } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
@@ -223,5 +223,5 @@ export async function hideUnused(
     const tags = [...purgedBy.newCategories(rows.flatMap(({ path }) => path)), ...purgedBy.addresses()]
     if (rows.length > 0) await recordChange(trx, { productIds: [], tags, now: now() })
   })
-  await indexChanges(db, { now, others: 'skip' })
+  await indexSaved({ db, now })
 }

@@ -11,6 +11,7 @@ import {
 import { type Db, databaseUrl } from '../platform/database/database.ts'
 import { listen } from '../platform/database/listen.ts'
 import type { Domain, ShopParts } from '../platform/graphql/domain.ts'
+import { isLocked } from '../platform/graphql/mask-error.ts'
 import { type BackgroundWork, repeatedWork } from '../platform/repeated-work.ts'
 
 const MINUTE = 60_000
@@ -48,6 +49,19 @@ export async function indexChanges(db: Db, { now, others, onProgress }: IndexOpt
       await markIndexed(transaction, id, now())
       return false
     })
+  }
+}
+
+/**
+ * Indexes the changes of a save, and waits for those that another process took first, so that the shop shows what
+ * was saved. A change that takes longer than a lock may, such as a large import, is left to its process.
+ */
+export async function indexSaved({ db, now }: Pick<ShopParts, 'db' | 'now'>): Promise<void> {
+  await indexChanges(db, { now, others: 'skip' })
+  try {
+    await indexChanges(db, { now, others: 'wait' })
+  } catch (error) {
+    if (!isLocked(error)) throw error
   }
 }
 

@@ -7,10 +7,10 @@ import { openLog } from '@kopgroep/server-kit/log'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordChange } from '../platform/catalogue-changes.sql.ts'
+import { lockUnindexed, recordChange } from '../platform/catalogue-changes.sql.ts'
 import { readSettings } from '../platform/settings.ts'
 import { csv, HEAD, openImporting } from '../testing/test-import.ts'
-import { followCatalogueChanges } from './catalogue-changes.ts'
+import { followCatalogueChanges, indexSaved } from './catalogue-changes.ts'
 import { shareText } from './stage-file.ts'
 import { lockImports } from './staging.sql.ts'
 
@@ -221,6 +221,32 @@ test('one of several backends purges a change, and another one if that fails', a
     for (const work of [failing, ...others]) await work.stop()
   }
 })
+
+test('a save waits for the process that is indexing its change', async () => {
+  const [taken, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const events: string[] = []
+  const other = shop.db.transaction().execute(async (transaction) => {
+    // The running shop may be faster.
+    while (!(await lockUnindexed(transaction, 'skip')))
+      await recordChange(shop.db, { productIds: [], tags: [], now: new Date() })
+    taken.resolve()
+    await free.promise
+    events.push('indexed')
+  })
+  await taken.promise
+  const saved = indexSaved({ db: shop.db, now: () => new Date() }).then(() => events.push('saved'))
+  await expect.poll(async () => (await waitingForLocks()).length).toBe(1)
+  free.resolve()
+  await Promise.all([other, saved])
+  expect(events).toEqual(['indexed', 'saved'])
+})
+
+async function waitingForLocks() {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(shop.db)
+  return rows
+}
 
 test('a change whose import died before indexing is indexed by the next one', async () => {
   const id = shop.stories.getId('MUG')

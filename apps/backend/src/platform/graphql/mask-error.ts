@@ -51,7 +51,8 @@ const findCause = (error: unknown) => (error instanceof GraphQLError ? error.ori
 /** SQLSTATEs for lock timeout and deadlock. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
-function isLocked(error: unknown): boolean {
+/** Checks whether a statement waited in vain for a row that another transaction has locked. */
+export function isLocked(error: unknown): boolean {
   const cause = findCause(error)
   return cause instanceof Error && 'code' in cause && LOCKED.has(cause.code)
 }
