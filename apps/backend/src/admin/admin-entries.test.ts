@@ -219,17 +219,7 @@ test('a store has opening hours by weekday and exceptions by date', async () => 
   expect(errors?.[0]?.message).toBe('Enter hours like 09:00-17:30.')
 })
 
-test('a new store has a page, a stock source and collection like the others', async () => {
-  await shop.db
-    .insertInto('shipping_methods')
-    .values({
-      carrier_code: 'afhalen',
-      method_code: 'den-helder',
-      price_cents: 0,
-      source_code: 'I-DENH-01',
-      ...{ carrier_title: json({ nl: 'Afhalen' }), method_title: json({ nl: 'Den Helder' }) },
-    })
-    .execute()
+test('a new store has a page, a stock source and collection, like the others', async () => {
   const place = { street: 'Kade 1', postcode: '1781 AA', city: 'Texel', countryId: 'NL' }
   const store = {
     ...{ name: 'Texel', urlKey: 'texel', ...place, description: { nl: '<p>Aan de haven</p>' } },
@@ -245,7 +235,18 @@ test('a new store has a page, a stock source and collection like the others', as
     { name: 'Texel', city: 'Texel', pickup_location_code: 'winkel-texel' },
   ])
   const method = await entries('shippingMethods', 'selling').one('afhalen:texel')
-  expect(method?.values).toMatchObject({ methodTitle: { nl: 'Texel' }, isActive: true })
+  const carrierTitle = { nl: 'Afhalen in de winkel', en: 'Collect in store' }
+  expect(method?.values).toMatchObject({ carrierTitle, methodTitle: { nl: 'Texel' }, isActive: true })
+  await shop.db
+    .updateTable('shipping_methods')
+    .set({ carrier_code: 'balie', price_cents: 100 })
+    .where('method_code', '=', 'texel')
+    .execute()
+  expect(
+    (await entries('stores').save({ ...store, name: 'Vlieland', urlKey: 'vlieland' })).errors,
+  ).toBeUndefined()
+  const next = await entries('shippingMethods', 'selling').one('balie:vlieland')
+  expect(next?.values).toMatchObject({ carrierTitle, priceCents: 100 })
   expect((await entries('stores').save(store)).errors).toHaveLength(1)
   expect((await entries('stores').save({ ...store, urlKey: 'mars', countryId: 'XX' })).errors).toHaveLength(1)
 })

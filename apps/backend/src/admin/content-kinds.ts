@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@kopgroep/contract/email-rule'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { PICKUP } from '../stores/pickup-method.ts'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import {
@@ -204,7 +205,7 @@ const blogPosts: EntryKind = {
   },
 }
 
-/** Creates the stock source of a new store, and offers pickup there if other stores do. @returns the source */
+/** Creates the stock source of a new store, and offers pickup there. @returns the source */
 async function openStore(trx: Db, { name, urlKey }: Values): Promise<Values> {
   const code = `winkel-${urlKey}`
   const priority = sql<number>`(select coalesce(max(priority), 0) + 1 from stock_sources)`
@@ -213,9 +214,16 @@ async function openStore(trx: Db, { name, urlKey }: Values): Promise<Values> {
     .values({ code, name: String(name), priority })
     .execute()
   await sql`
+    with last as (select * from shipping_methods where source_code is not null order by position desc limit 1)
     insert into shipping_methods (carrier_code, method_code, carrier_title, method_title, price_cents, position, source_code)
-    select carrier_code, ${urlKey}, carrier_title, jsonb_build_object('nl', ${name}::text), price_cents, position + 1, ${code}
-    from shipping_methods where source_code is not null order by position desc limit 1
+    select coalesce(l.carrier_code, ${PICKUP.carrierCode}),
+      ${urlKey},
+      coalesce(l.carrier_title, ${JSON.stringify(PICKUP.title)}::jsonb),
+      jsonb_build_object('nl', ${name}::text),
+      coalesce(l.price_cents, 0),
+      coalesce(l.position, (select max(position) from shipping_methods), 0) + 1,
+      ${code}
+    from (select) always left join last l on true
   `.execute(trx)
   return { source_code: code }
 }

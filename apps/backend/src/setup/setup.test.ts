@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { importFiles } from '../import/import-files.ts'
+import { nextOrderNumber } from '../orders/order-snapshot.sql.ts'
 import { findMedia } from '../platform/http/media.ts'
 import { mediaFolders } from '../platform/http/media-folders.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -294,6 +295,13 @@ describe('a new shop', () => {
     expect(cmsBlocks.items).toHaveLength(2)
     expect(phisicalStores.items).toMatchObject([{ name: 'Rotterdam', postcode: '3011 AB' }])
     expect(form.title).toBe('Schrijf ons')
+  })
+
+  test('numbers its first order 10001, and goes on from there after a second setup', async () => {
+    await setUp()
+    expect(await nextOrderNumber(shop.db)).toBe('10001')
+    await setUp()
+    expect(await nextOrderNumber(shop.db)).toBe('10002')
   })
 
   test('imports products from a file that is not the demo’s', async () => {

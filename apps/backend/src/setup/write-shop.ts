@@ -11,6 +11,7 @@ import type { Database, Db } from '../platform/database/database.ts'
 import { escapeHtml } from '../platform/html.ts'
 import type { Localised } from '../platform/languages.ts'
 import { ROOT_CATEGORY } from '../platform/store-config/store-config.ts'
+import { PICKUP } from '../stores/pickup-method.ts'
 import { hasDemo } from './fill-database.ts'
 import type { PlacedLook } from './place-look.ts'
 import type { ShopSetup, Store, Words } from './setup-input.ts'
@@ -18,7 +19,8 @@ import { compareShopRows, readShopRows, revertChange, type ShopChange } from './
 
 /** Code of the delivery source with the highest priority. */
 const WAREHOUSE = 'magazijn'
-const PICKUP_CARRIER = 'afhalen'
+/** Number of the first order. Documents are numbered from 1 each year, returns from 1. */
+const FIRST_ORDER = 10_001
 const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const
 const LANGUAGE_NAMES = { nl: 'Nederlands', en: 'English' } as const
 
@@ -44,6 +46,9 @@ export async function writeShop(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await writeRows(transaction, setup, look)
+    await sql`select setval('order_numbers', ${FIRST_ORDER}, false) from order_numbers where not is_called`.execute(
+      transaction,
+    )
     for (const change of refused.toReversed()) await revertChange(transaction, change)
     await recordChange(transaction, { productIds: [], tags: purgedBy.shop(), now })
   })
@@ -257,9 +262,9 @@ async function writeDelivery(
     is_active: true,
   }))
   const collected = stores.map((store, index) => ({
-    carrier_code: PICKUP_CARRIER,
+    carrier_code: PICKUP.carrierCode,
     method_code: toSlug(store.name),
-    carrier_title: { nl: 'Afhalen in de winkel', en: 'Collect in store' },
+    carrier_title: PICKUP.title,
     method_title: same(`${name} ${store.name}`),
     price_cents: 0,
     becomes_free: false,

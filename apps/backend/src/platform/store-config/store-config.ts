@@ -8,6 +8,7 @@ import { textsIn, withValues } from '../languages.ts'
 import type { Settings } from '../settings.ts'
 import TEXTS from '../texts.json' with { type: 'json' }
 import { readBrand } from './brand.ts'
+import { homeCountry } from './company.ts'
 
 export const ROOT_CATEGORY = 3
 
@@ -165,7 +166,7 @@ export function buildStoreConfig(
     grid_per_page_values: pageSizes.join(','),
     list_per_page: perPage,
     allow_guests_to_write_product_reviews: shop.get('guest_reviews') === false ? '0' : '1',
-    default_country: String(shop.get('default_country') ?? 'NL'),
+    default_country: String(shop.get('default_country') ?? homeCountry(shop)),
     countries_with_required_region: regionCountries(shop).join(','),
     customer_access_token_lifetime: tokenHours(shop),
     create_account_confirmation: requiresConfirmation(shop),

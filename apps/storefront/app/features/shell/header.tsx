@@ -110,7 +110,7 @@ export function CheckoutHelp() {
   return (
     <>
       {phone && (
-        <a className="head-phone" href={phoneHref(phone)}>
+        <a className="head-phone" href={phoneHref(phone, homeCountry())}>
           <PhoneIcon size="sm" />
           <span>
             {texts.shell_need_help()} {phone}

@@ -29,7 +29,7 @@ export function Organization({ returns, seller }: { returns: ReturnTerms; seller
         legalName: seller?.name,
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
-        telephone: phone ? phoneHref(phone).replace('tel:', '') : undefined,
+        telephone: phone ? phoneHref(phone, homeCountry()).replace('tel:', '') : undefined,
         email: email ?? undefined,
         vatID: seller?.vat_number,
         address: seller

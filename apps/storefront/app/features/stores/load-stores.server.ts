@@ -16,6 +16,7 @@ const PhysicalStores = graphql(`
         street
         postcode
         city
+        country_id
         phone
         fax
         email
@@ -46,6 +47,7 @@ export interface Store {
   street: string
   postcode: string
   city: string
+  country: string | null
   phone: string | null
   fax: string | null
   email: string | null
@@ -84,6 +86,7 @@ function toStore(item: Item, language: Language): Store {
     street: item.street ?? '',
     postcode: item.postcode ?? '',
     city: item.city ?? '',
+    country: item.country_id ?? null,
     phone: item.phone ?? null,
     fax: item.fax ?? null,
     email: item.email ?? null,

@@ -51,7 +51,8 @@ export const UNKNOWN_BRAND: Brand = {
 }
 
 /** Builds a `tel:` link; a number with a single leading 0 belongs to the shop's own country. */
-export function phoneHref(phone: string): string {
+export function phoneHref(phone: string, country: string): string {
   const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
-  return `tel:${/^0[1-9]/.test(digits) ? shopConfig.callingCode + digits.slice(1) : digits.replace(/^00/, '+')}`
+  const code = shopConfig.callingCodes[country]
+  return `tel:${code && /^0[1-9]/.test(digits) ? code + digits.slice(1) : digits.replace(/^00/, '+')}`
 }

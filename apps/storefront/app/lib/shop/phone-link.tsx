@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { texts } from '../i18n/texts.ts'
 import { phoneHref } from './brand.ts'
-import { brand } from './store-view.ts'
+import { brand, homeCountry } from './store-view.ts'
 
 /** Link to call the shop; nothing if its number is unknown. */
 export function PhoneLink({ className, children }: { className?: string; children?: ReactNode }) {
   const { phone } = brand()
   if (!phone) return null
   return (
-    <a href={phoneHref(phone)} className={className}>
+    <a href={phoneHref(phone, homeCountry())} className={className}>
       {children} {phone}
     </a>
   )

@@ -12,7 +12,8 @@ export const languages = {
 } as const satisfies Record<(typeof allLanguages)[number], unknown>
 /** Country of the shop if the backend names none; components use `homeCountry`. */
 export const defaultCountry = 'NL'
-export const callingCode = '+31'
+/** Calling codes of the countries in which a seller may be established. */
+export const callingCodes: Partial<Record<string, string>> = { NL: '+31', BE: '+32', DE: '+49' }
 /** Default if the backend names no currency. */
 export const currency = 'EUR'
 
@@ -75,10 +76,9 @@ export const payLater: Readonly<Record<string, { provider: string; days: number 
   achteraf: { provider: 'MultiSafepay', days: 14 },
 }
 
-/** Settings of the product feeds: target countries, country of the shop, and audiences by filter label. */
+/** Settings of the product feeds: countries beside the shop's own, and audiences by filter label. */
 export const merchantFeed = {
   countries: ['NL', 'BE'],
-  storeCountry: 'NL',
   genderAttribute: 'gender',
   genders: { Heren: 'male', Men: 'male', Dames: 'female', Women: 'female', Unisex: 'unisex' },
 } as const

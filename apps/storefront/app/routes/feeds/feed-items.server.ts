@@ -19,7 +19,7 @@ import { feedPictureUrl, mediaPath } from '../../lib/format/picture-address.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { parseBackendPath } from '../../lib/seo/seo.tsx'
 import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { currency, shownStoreView } from '../../lib/shop/store-view.ts'
+import { currency, homeCountry, shownStoreView } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import { readCatalogue } from './listed-pages.server.ts'
 
@@ -199,6 +199,9 @@ export async function readFeedItems(request: PageRequest, part: number): Promise
     .map((item) => ({ ...item, deliveries: listDeliveries(item, options, handlingTimes) }))
 }
 
+/** Returns the countries that the feeds address, the shop's own first. */
+export const feedCountries = () => [...new Set([homeCountry(), ...shopConfig.merchantFeed.countries])]
+
 /** Finds the cheapest way to a home in each country of the feeds. A backorder promises no days. */
 function listDeliveries(
   { price, availability, deliveryTime }: ReturnType<typeof toItems>[number],
@@ -208,7 +211,7 @@ function listDeliveries(
   const { now } = showPrice(price)
   const costOf = ({ cost, freeFrom }: ShippingOption) => (freeFrom !== null && now >= freeFrom ? 0 : cost)
   const handling = availability === 'InStock' ? handlingTimes.get(deliveryTime ?? '') : undefined
-  return shopConfig.merchantFeed.countries.flatMap((country) => {
+  return feedCountries().flatMap((country) => {
     const cheapest = cheapestHome(options, country, costOf)
     if (!cheapest) return []
     const { method: service, transit } = cheapest

@@ -3,14 +3,14 @@ import { showPrice } from '../../features/product/price/price-policy.ts'
 import { inLanguage } from '../../lib/i18n/language.ts'
 import type { PageRequest } from '../../lib/page/route-module.tsx'
 import { pageNotFound } from '../../lib/page/route-module.tsx'
-import * as shopConfig from '../../lib/shop/shop-config.ts'
-import { brand } from '../../lib/shop/store-view.ts'
+import { brand, homeCountry } from '../../lib/shop/store-view.ts'
 import * as paths from '../../paths.ts'
 import {
   AVAILABILITY,
   asAmount,
   backorderDay,
   type FeedItem,
+  feedCountries,
   pictureUrls,
   readFeedItems,
   shippingTexts,
@@ -37,8 +37,8 @@ export async function loader(request: PageRequest): Promise<string> {
     return_policy: address(paths.returns()),
     accepts_returns: true,
     return_deadline_in_days: days,
-    target_countries: shopConfig.merchantFeed.countries,
-    store_country: shopConfig.merchantFeed.storeCountry,
+    target_countries: feedCountries(),
+    store_country: homeCountry(),
   }
   return items.map((item) => `${JSON.stringify({ ...toRow(item, origin, address), ...shared })}\n`).join('')
 }

@@ -138,7 +138,7 @@ function StructuredData({ store }: { store: Store }) {
           streetAddress: store.street,
           postalCode: store.postcode,
           addressLocality: store.city,
-          addressCountry: homeCountry(),
+          addressCountry: store.country ?? homeCountry(),
         },
         ...(store.place && { geo: { '@type': 'GeoCoordinates', ...store.place } }),
         openingHoursSpecification: store.hours.week.flatMap(({ day, times }) =>

@@ -3589,7 +3589,7 @@ export type PhysicalStoresQueryVariables = Exact<{
 
 
 export type PhysicalStoresQuery = { phisicalStores: { items: Array<(
-      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, phone: string | null, fax: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, updated_at: string | null, images: Array<{ url: string, label: string | null } | null> | null }
+      { name: string, url_key: string, pickup_location_code: string, street: string | null, postcode: string | null, city: string | null, country_id: string | null, phone: string | null, fax: string | null, email: string | null, description: string | null, latitude: number | null, longitude: number | null, updated_at: string | null, images: Array<{ url: string, label: string | null } | null> | null }
       & { ' $fragmentRefs'?: { 'StoreHours_StoreFragment': StoreHours_StoreFragment } }
     ) | null> | null } | null };
 
