@@ -1,4 +1,4 @@
-import { isWhole } from '@kopgroep/server-kit/testing/whole-tests'
+import { isWhole, sample } from '@kopgroep/server-kit/testing/whole-tests'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { Admin, EDITOR, OWNER, TABLET } from './admin.ts'
@@ -17,10 +17,12 @@ for (const groups of [['Winkel'], ['Inhoud'], ['Zoeken en adressen', 'Verkoop', 
       expect(items.length).toBeGreaterThan(2)
       paths.push(...(await Promise.all(items.map(readPath))))
     }
+    // Many screens are drawn by the same components, so short runs look closely at some of them.
+    const examined = new Set(sample(paths, 5))
     for (const path of paths) {
       await admin.open(path)
       await admin.expectScreen()
-      await admin.expectAccessibleAtDeskAndTablet()
+      if (examined.has(path)) await admin.expectAccessibleAtDeskAndTablet()
       const create = admin.main.getByRole('link', { name: 'Nieuw', exact: true })
       const entry = admin.main.getByRole('row').nth(1).getByRole('link').first()
       const forms = []
@@ -29,7 +31,8 @@ for (const groups of [['Winkel'], ['Inhoud'], ['Zoeken en adressen', 'Verkoop', 
         await admin.open(form)
         await admin.expectScreen()
         // The form of an entry has the fields of a new one, and the entry's actions.
-        if (isWhole || form === forms.at(-1)) await admin.expectAccessibleAtDeskAndTablet()
+        const isFurthest = isWhole || form === forms.at(-1)
+        if (isFurthest && examined.has(path)) await admin.expectAccessibleAtDeskAndTablet()
       }
     }
   })

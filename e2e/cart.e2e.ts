@@ -4,7 +4,7 @@ import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('a refused addition and one without a connection are taken back, and the shop says why', {
-  tag: ['@once'],
+  tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue, browserComplaints }) => {
   await test.step('refused', async () => {
     const product = pick(catalogue.simples, 'refused')
@@ -43,7 +43,7 @@ test('a refused addition and one without a connection are taken back, and the sh
 })
 
 test('leaving the page during an addition does not lose it, and the next page confirms it', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue }) => {
   const product = pick(catalogue.simples, 'left')
   await shop.open(product.path)

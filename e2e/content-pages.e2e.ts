@@ -283,7 +283,7 @@ for (const { when, scripts } of [
   { when: 'the code of the form is there', scripts: /\/assets\/dynamic-form.*\.js/ },
 ]) {
   test(`a message that is written and sent before ${when} is sent, once`, {
-    tag: scripts === START ? '@once' : ['@once', '@long'],
+    tag: ['@once', '@long'],
   }, async ({ page, shop }) => {
     const sent: string[] = []
     page.on('request', (request) => {

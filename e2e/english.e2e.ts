@@ -3,12 +3,9 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { pick, variantInStock } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('listing, cart and checkout are in English below /en, and links stay there', { tag: ['@once'] }, async ({
-  page,
-  shop,
-  catalogue,
-  guest,
-}) => {
+test('listing, cart and checkout are in English below /en, and links stay there', {
+  tag: ['@once', '@long'],
+}, async ({ page, shop, catalogue, guest }) => {
   await test.step('listing', async () => {
     const { department } = catalogue
     await shop.open(department.path)

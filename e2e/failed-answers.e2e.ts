@@ -61,12 +61,9 @@ test.beforeEach(({ browserComplaints }) => {
   )
 })
 
-test('a failed cart change is reported once and leaves the cart unchanged', { tag: '@once' }, async ({
-  page,
-  shop,
-  desk,
-  catalogue,
-}) => {
+test('a failed cart change is reported once and leaves the cart unchanged', {
+  tag: ['@once', '@long'],
+}, async ({ page, shop, desk, catalogue }) => {
   test.slow()
   const product = pick(catalogue.simples, 'fault change')
   await desk.bringCart([{ product }])

@@ -95,7 +95,7 @@ test('the first products of a listing are fetched with their CSS when they are i
   }
 })
 
-test('personal and external links are not fetched ahead @whole-browser', async ({
+test('personal and external links are not fetched ahead @whole-browser @long', async ({
   page,
   counted,
   catalogue,

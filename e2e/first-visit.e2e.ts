@@ -30,7 +30,7 @@ async function onePerKind(request: APIRequestContext, part: string): Promise<str
 }
 
 // Any complaint of the browser fails the test (honest-browser.ts). screens.e2e.ts covers the English pages.
-test('no kind of page causes browser errors or stores anything on a first visit @once', async ({
+test('no kind of page causes browser errors or stores anything on a first visit @once @long', async ({
   page,
   shop,
   request,

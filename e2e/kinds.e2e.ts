@@ -151,7 +151,7 @@ test('every kind of product is bought: simple, with size and colour, a bundle, a
 })
 
 test('sizes of a set are listed without links, and one choice sets the size of a whole look', {
-  tag: ['@once'],
+  tag: ['@once', '@long'],
 }, async ({ shop, hand, composed: { variants }, page }) => {
   await test.step('a set of sizes', async () => {
     await shop.open(variants.path)

@@ -29,7 +29,7 @@ async function readNames(backend: Backend, variables: Record<string, unknown>): 
   return products.items.map(({ name }: { name: string }) => name)
 }
 
-test('from the home page the menu leads to a subcategory, and the crumbs lead back up @documents', async ({
+test('from the home page the menu leads to a subcategory, and the crumbs lead back up', async ({
   page,
   shop,
   catalogue,
@@ -255,7 +255,7 @@ async function twoBrands(shop: Shop, backend: Backend, { id }: { id: number }) {
   return { first, second, firstBox: findBox(first), secondBox: findBox(second) }
 }
 
-test('a filter changes the list in place: the checkbox keeps its state and focus, the facet stays open @soft', async ({
+test('a filter changes the list in place: the checkbox keeps its state and focus, the facet stays open @once @soft', async ({
   page,
   shop,
   catalogue,

@@ -51,7 +51,7 @@ test('the shopper’s bike is in the header, filters listings and is shown on pa
     .toEqual([])
 })
 
-test('a cassette that does not fit the chain in the cart says so on its page and in the cart @once', async ({
+test('a cassette that does not fit the chain in the cart says so on its page and in the cart @once @long', async ({
   page,
   shop,
   backend,

@@ -234,7 +234,7 @@ test('two clicks on the button place one order, and the stock decreases by the b
   expect(await backend.countStock(product.sku)).toBe(before - 1)
 })
 
-test('a success page without an order says so', { tag: '@once' }, async ({ shop }) => {
+test('a success page without an order says so', { tag: ['@once', '@long'] }, async ({ shop }) => {
   await shop.open('/checkout/onepage/success')
   await expect(shop.heading('Deze bestelling vinden we niet')).toBeVisible()
   await shop.open('/multisafepay/connect/success?hash=niet-van-ons')

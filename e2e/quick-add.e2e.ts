@@ -49,7 +49,7 @@ test('colour and size are chosen where the card stands, by keyboard, and the foc
   await shop.cart.expectCount(1)
 })
 
-test('what needs no choice goes into the cart at once, and an outfit is chosen on its own page @once', async ({
+test('what needs no choice goes into the cart at once, and an outfit is chosen on its own page @once @long', async ({
   page,
   shop,
   catalogue,

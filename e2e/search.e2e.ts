@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { readDocument } from './read-document.ts'
 import { expect, test } from './shop.ts'
 
-test('a query with a typo finds products, and the results are filtered and sorted like a listing @once @documents', async ({
+test('a query with a typo finds products, and the results are filtered and sorted like a listing @once', async ({
   page,
   shop,
   backend,

@@ -43,7 +43,7 @@ test('fonts that arrive after the first paint are shown with the next page', { t
   await expect.poll(() => fontsOfHeading(page)).toContain('Archivo Narrow')
 })
 
-test('a card opens its product in the same document, and Back returns to the same place', async ({
+test('a card opens its product in the same document, and Back returns to the same place @once', async ({
   page,
   shop,
   catalogue,
@@ -75,7 +75,7 @@ test('a card opens its product in the same document, and Back returns to the sam
 })
 
 test('input and slides are kept on pages that replaced another one, also after Back', {
-  tag: ['@once'],
+  tag: ['@once', '@long'],
 }, async ({ page, shop }) => {
   await test.step('input', async () => {
     await shop.open('/contact')

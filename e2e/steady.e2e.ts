@@ -44,7 +44,7 @@ test('late data causes no layout shift in cart and checkout @long-phone', async 
   expectSteady('/checkout', await moved(), MAX_LATE_SHIFT)
 })
 
-test('catalogue pages do not shift when fonts load @long-phone', async ({ page, shop, catalogue }) => {
+test('catalogue pages do not shift when fonts load @long', async ({ page, shop, catalogue }) => {
   const moved = await watchLayoutShifts(page)
   await slowDown(page)
   const product = pick(catalogue.configurables, 'steady')

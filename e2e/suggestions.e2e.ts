@@ -45,7 +45,7 @@ test('suggestions are selected by arrow keys, closed by Escape and uncovered on 
 })
 
 test('links appear before the server answers, then popular searches, scopes, pages and products', {
-  tag: '@once',
+  tag: ['@once', '@long'],
 }, async ({ page, shop }) => {
   await shop.open('/')
   const field = page.getByRole('search').locator('input')

@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 test.beforeEach(({ shop }) => shop.allowAll())
 
 test('viewed products are shown on this device in a row with arrows until cleared', {
-  tag: ['@once'],
+  tag: ['@once', '@long'],
 }, async ({ page, shop, catalogue }) => {
   await test.step('viewed', async () => {
     const [first, second] = catalogue.simples
