@@ -74,6 +74,10 @@ test('the first command in a fresh clone installs what it needs, and no mistake 
   for (const [result, told] of [
     [command('setup'), 'Name a file with --file'],
     [command('setup', '--file', 'setup.yaml', '--check'), 'The icon cannot be read'],
+    [
+      command('setup', '--file', 'setup.yaml', '--check', '--language', 'nl'),
+      'Het pictogram is niet te lezen',
+    ],
     [command('setup', '--ask'), 'Unknown option'],
     [command('import'), 'Name the file to import'],
   ] as const) {

@@ -1,15 +1,6 @@
-import { withValues } from '../platform/languages.ts'
+import { builtPhrases } from '../platform/built-phrases.ts'
 import type { TranslationContext } from '../platform/phrases.ts'
 import phrases from './built-phrases.nl.json' with { type: 'json' }
-
-/** Phrases with a pattern that matches the messages built from them, the most specific first. */
-const PATTERNS = Object.entries(phrases)
-  .toSorted(([a], [b]) => withoutPlaceholders(b).length - withoutPlaceholders(a).length)
-  .map(([english, dutch]) => {
-    const order = [...english.matchAll(/%(\d)/g)].map(([, index]) => Number(index))
-    const parts = english.split(/%\d/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return { dutch, order, pattern: new RegExp(`^${parts.join('(.+?)')}$`) }
-  })
 
 /**
  * Beginnings of a message, the longest first: file, row and column (`products.csv:12 price: `), file and row, file
@@ -31,10 +22,6 @@ const SUFFIXES: readonly (readonly [RegExp, string])[] = [
   [/, (\d+ (?:s|min)) left$/, ', nog $1'],
 ]
 
-function withoutPlaceholders(english: string): string {
-  return english.replace(/%\d/g, '')
-}
-
 /**
  * Translates a message that the order, import and HTML rules build in English. A message that matches no
  * phrase stays English.
@@ -48,6 +35,8 @@ export function translateBuilt({ store }: Pick<TranslationContext, 'store'>, mes
 const inDutch = (value = '') =>
   value.replace(/^(\d+)\.(\d\d)$/, '$1,$2').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1')
 
+const translate = builtPhrases(phrases, inDutch)
+
 function lineInDutch(line: string): string {
   for (const [pattern, dutch] of SUFFIXES) {
     const [suffix] = pattern.exec(line) ?? []
@@ -56,12 +45,8 @@ function lineInDutch(line: string): string {
   for (const prefix of PREFIXES) {
     const [place = ''] = prefix.exec(line) ?? []
     const text = line.slice(place.length)
-    for (const { dutch, order, pattern } of PATTERNS) {
-      const [, ...values] = pattern.exec(text) ?? []
-      if (!pattern.test(text)) continue
-      const byIndex = order.map((_, at) => inDutch(values[order.indexOf(at + 1)]))
-      return place + withValues(dutch, byIndex)
-    }
+    const dutch = translate(text)
+    if (dutch !== null) return place + dutch
   }
   return line
 }

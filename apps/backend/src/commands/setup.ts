@@ -12,13 +12,13 @@ import { type Db, openDatabase } from '../platform/database/database.ts'
 import { findRunningServer } from '../platform/database/embedded-server.ts'
 import { provideDatabase } from '../platform/database/provide-database.ts'
 import { accountForServer, reachablePlace } from '../platform/database/server-account.ts'
-import type { WrittenLanguage } from '../platform/languages.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { askSetup, terminalQuestions } from '../setup/ask-setup.ts'
 import { hasDemo, hasShop } from '../setup/fill-database.ts'
 import { findFileProblem, placeLook } from '../setup/place-look.ts'
 import { putDemoAside } from '../setup/put-demo-aside.ts'
 import { parseSetupFile, readSetupFile, type ShopSetup } from '../setup/setup-input.ts'
+import { localeLanguage, nextSteps, setupText } from '../setup/setup-texts.ts'
 import { describeChange, type ShopChange } from '../setup/shop-changes.ts'
 import { previewShop, writeShop } from '../setup/write-shop.ts'
 import { connectCommand, withDatabase } from './command-database.ts'
@@ -34,6 +34,7 @@ terminal, or reads a file. Run it again to change answers: it shows what would c
   --check       say what is wrong with the file and what it would change, write nothing
   --overwrite   change an existing shop without asking
   --demo-aside  move a demo shop in the data folder aside without asking
+  --language nl write in Dutch, or with en in English; by default in the terminal's language
   --example     print a file to begin with
   --owner EMAIL give somebody the admin as an owner, or an owner who forgot it a new password; nothing else is done
   --help        print this
@@ -48,20 +49,25 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
   'demo-aside': { type: 'boolean', default: false },
   example: { type: 'boolean', default: false },
+  language: { type: 'string' },
   owner: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
-const print = (line: string) => console.error(line)
+let language = localeLanguage(process.env)
+const say = (english: string) => setupText(english, language)
+const print = (english: string) => console.error(say(english))
 
 async function main(): Promise<void> {
   const { values } = parseWords({ options: OPTIONS })
   if (values.help) return void process.stdout.write(HELP)
   if (values.example) return void createReadStream(EXAMPLE).pipe(process.stdout)
   const settings = readSettings()
+  const isAsked = values.file === undefined && process.stdin.isTTY
+  await chooseLanguage(values.language, isAsked && !values.check && values.owner === undefined)
   if (values.owner !== undefined) return addOwner(values.owner, settings)
   if (values.check) return check(values.file, settings)
-  if (values.file === undefined && !process.stdin.isTTY)
+  if (values.file === undefined && !isAsked)
     throw new StartupProblem(
       'Name a file with --file, or run this on a terminal. --example prints a file to begin with.',
     )
@@ -71,29 +77,30 @@ async function main(): Promise<void> {
     await openWithoutDemo(settings, values['demo-aside']),
     { connections: 2, statementTimeout: 0 },
     async (db) => {
-      const { setup, language } = given
-        ? { setup: given, language: 'en' as const }
-        : await askAndKeep(settings.KOPGROEP_DATA)
+      const setup = given ?? (await askAndKeep(settings.KOPGROEP_DATA))
       const look = placeLook(setup, baseFolder(values.file), settings.KOPGROEP_DATA)
       const now = () => new Date()
       const changes = (await hasShop(db)) ? await previewShop(db, setup, look) : []
-      await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes, language))
+      await writeShop(db, setup, look, now(), values.overwrite ? [] : await refuseChanges(changes))
       await indexChanges(db, { now, others: 'wait' })
       const owner = await firstOwner(db, setup.contact.email)
-      printNextSteps(setup, writeEnv(setup, settings.KOPGROEP_DATA), owner)
+      const env = writeEnv(setup, settings.KOPGROEP_DATA)
+      const folder = relative(process.cwd(), dirname(env))
+      const prefix = folder === '.data' ? '' : `KOPGROEP_DATA=${dirname(env)} `
+      console.log(say(nextSteps({ name: setup.name, env, prefix, owner })))
     },
   )
 }
 
-function printNextSteps({ name }: ShopSetup, env: string, owner: string): void {
-  const folder = relative(process.cwd(), dirname(env))
-  const prefix = folder === '.data' ? '' : `KOPGROEP_DATA=${dirname(env)} `
-  console.log(`The shop ${name} is set up.
-
-  Import products:  ${prefix}npm run import -- --create-attributes --create-options --create-categories products.csv
-  Open it:          ${prefix}npm start
-
-${env} has its tokens, and lists what is still to be set. npm start reads it.${owner}`)
+/** Sets the language of all texts: the given one, else the one that somebody on a terminal answers. */
+async function chooseLanguage(given: string | undefined, isAsked: boolean): Promise<void> {
+  if (given !== undefined && given !== 'nl' && given !== 'en')
+    throw new StartupProblem(`Expected nl or en behind --language, not ${given}.`)
+  if (given) language = given
+  else if (isAsked) {
+    const { ask, close } = terminalQuestions('\nStopped. Nothing was changed.')
+    language = /^e/i.test(await ask('Nederlands of English? (nl/en) [nl]: ').finally(close)) ? 'en' : 'nl'
+  }
 }
 
 /** Folder of the relative paths in the answers. */
@@ -106,12 +113,12 @@ async function check(file: string | undefined, settings: Settings): Promise<void
   const exists = settings.DATABASE_URL || existsSync(databaseFolder(settings))
   if (exists) {
     await withDatabase(await connect(settings), { connections: 2, statementTimeout: 0 }, async (db) => {
-      if (await hasDemo(db)) console.log('The demo shop is in the way: setup offers to move it aside.')
+      if (await hasDemo(db)) console.log(say('The demo shop is in the way: setup offers to move it aside.'))
       else if (await hasShop(db))
-        for (const change of await previewShop(db, setup, look)) console.log(describeChange(change))
+        for (const change of await previewShop(db, setup, look)) console.log(describeChange(change, language))
     })
   }
-  console.log('The file is right. Nothing was written.')
+  console.log(say('The file is right. Nothing was written.'))
 }
 
 const databaseFolder = ({ KOPGROEP_DATA }: Settings) =>
@@ -143,7 +150,7 @@ async function openWithoutDemo(settings: Settings, isAgreed: boolean): ReturnTyp
 async function isYes(question: string, isDefault: boolean): Promise<boolean> {
   const { ask, close } = terminalQuestions('\nStopped. Nothing was changed.')
   try {
-    const answer = await ask(question)
+    const answer = await ask(say(question))
     return answer === '' ? isDefault : /^[jy]/i.test(answer)
   } finally {
     close()
@@ -156,67 +163,54 @@ async function isYes(question: string, isDefault: boolean): Promise<boolean> {
  * @returns what the owner wants to keep
  * @throws {StartupProblem} with the list if nobody can be asked
  */
-async function refuseChanges(
-  changes: readonly ShopChange[],
-  language: WrittenLanguage,
-): Promise<ShopChange[]> {
+async function refuseChanges(changes: readonly ShopChange[]): Promise<ShopChange[]> {
   if (changes.length === 0) return []
   if (!process.stdin.isTTY)
     throw new StartupProblem(
-      `The shop differs from the file. --overwrite changes it:\n\n${changes.map((change) => describeChange(change)).join('\n')}`,
+      `The shop differs from the file. --overwrite changes it:\n\n${changes.map((change) => describeChange(change, language)).join('\n')}`,
     )
-  const [intro, question] =
-    language === 'nl'
-      ? ['De winkel wijkt af van deze antwoorden, bijvoorbeeld door werk in de admin.', 'Wijzigen? (j/n)']
-      : ['The shop differs from these answers, for example by the work of its admin.', 'Change it? (y/n)']
-  print(`\n${intro}\n`)
+  print('\nThe shop differs from these answers, for example by the work of its admin.\n')
   const refused: ShopChange[] = []
   for (const change of changes) {
-    print(describeChange(change, language))
-    if (!(await isYes(`  ${question} [n]: `, false))) refused.push(change)
+    console.error(describeChange(change, language))
+    if (!(await isYes('  Change it? (y/n) [n]: ', false))) refused.push(change)
   }
   return refused
 }
 
-/** Creates the first owner of the admin. @returns the login instructions; '' if there are users already */
-async function firstOwner(db: Db, email: string): Promise<string> {
+/** Creates the first owner of the admin. @returns the login; null if there are users already */
+async function firstOwner(db: Db, email: string) {
   const owner = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
-  if (owner) return ''
-  return `
-
-  Admin:            ${email}, password ${await resetOwner(db, email)}
-
-It is shown this once. Change it in the admin; npm run setup -- --owner ${email} gives another.`
+  return owner ? null : { email, password: await resetOwner(db, email) }
 }
 
 async function addOwner(email: string, settings: Settings): Promise<void> {
   if (!isEmailAddress(email))
     throw new StartupProblem(`Expected an e-mail address behind --owner, not ${email}.`)
   await withDatabase(await connectCommand(settings), { connections: 2 }, async (db) => {
-    console.log(`${email} is an owner of the admin, password ${await resetOwner(db, email)}`)
+    console.log(say(`${email} is an owner of the admin, password ${await resetOwner(db, email)}`))
   })
 }
 
 /** Asks for the answers and keeps each one at once, so that a later run goes on from there. */
-async function askAndKeep(data: string): Promise<{ setup: ShopSetup; language: WrittenLanguage }> {
+async function askAndKeep(data: string): Promise<ShopSetup> {
   const file = join(data, 'setup.json')
   const before = existsSync(file) ? parseSetupFile(file) : {}
   mkdirSync(data, { recursive: true })
-  const { ask, close } = terminalQuestions(
-    `\nUw antwoorden staan in ${file}: npm run setup gaat ermee verder. (Your answers are kept.)`,
-  )
+  const { ask, close } = terminalQuestions(`\nYour answers are in ${file}: npm run setup goes on from there.`)
   try {
-    const { setup, language } = await askSetup(
+    const { setup } = await askSetup(
       {
         ask,
-        tell: print,
+        tell: (line) => console.error(line),
         save: (answers) => writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 }),
-        checkFile: (path) => findFileProblem(resolve(path)),
+        checkFile: (path) => say(findFileProblem(resolve(path))),
       },
+      language,
       v.parse(v.record(v.string(), v.unknown()), before),
     )
     print(`\nThe answers are stored in ${file}.`)
-    return { setup, language }
+    return setup
   } finally {
     close()
   }
@@ -267,4 +261,6 @@ function writeEnv({ url, contact }: ShopSetup, data: string): string {
   return path
 }
 
-await main().catch(endWithProblem)
+await main().catch((error) =>
+  endWithProblem(error instanceof StartupProblem ? new StartupProblem(say(error.message)) : error),
+)

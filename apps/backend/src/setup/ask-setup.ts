@@ -19,13 +19,10 @@ import {
   Store,
   Zone,
 } from './setup-input.ts'
-import phrases from './setup-phrases.nl.json' with { type: 'json' }
+import { type Phrase, setupText } from './setup-texts.ts'
 
 /** Asks a question. @returns the trimmed answer */
 export type Ask = (question: string) => Promise<string>
-
-/** English text that has a Dutch one. */
-type Phrase = keyof typeof phrases
 
 /** Answers of a setup file, as the owner gave them. */
 export type Answers = Record<string, unknown>
@@ -72,10 +69,12 @@ function write(answers: Answers, path: string, value: unknown): void {
 }
 
 /** Asks questions in one language and keeps each answer at its path. */
-function interview({ ask, tell, save, checkFile }: Conversation, answers: Answers, language: string) {
-  const say = (phrase: Phrase) => (language === 'nl' ? phrases[phrase] : phrase)
-  const sayIssue = (message: string) =>
-    language === 'nl' ? ((phrases as Record<string, string>)[message] ?? message) : message
+function interview(
+  { ask, tell, save, checkFile }: Conversation,
+  answers: Answers,
+  language: WrittenLanguage,
+) {
+  const say = (phrase: Phrase) => setupText(phrase, language)
 
   /** Asks until the answer is valid. An empty answer is the fallback. */
   async function until(question: Phrase, schema: v.GenericSchema, fallback: string, isOptional = false) {
@@ -84,7 +83,7 @@ function interview({ ask, tell, save, checkFile }: Conversation, answers: Answer
       if (isOptional && (answer === '' || answer === NOTHING)) return ''
       const checked = v.safeParse(schema, answer)
       if (checked.success) return typeof checked.output === 'string' ? checked.output : answer
-      tell(`  ${checked.issues.map((issue) => sayIssue(describeIssue(issue))).join('; ')}`)
+      tell(`  ${checked.issues.map((issue) => setupText(describeIssue(issue), language)).join('; ')}`)
     }
   }
   const keep = (path: string, value: unknown) => {
@@ -138,28 +137,19 @@ type Interview = ReturnType<typeof interview>
  */
 export async function askSetup(
   conversation: Conversation,
+  language: WrittenLanguage,
   before: Answers = {},
-): Promise<{ answers: Answers; language: WrittenLanguage; setup: ShopSetup }> {
-  const { ask, tell } = conversation
-  const language = /^e/i.test(await ask('Nederlands of English? (nl/en) [nl]: ')) ? 'en' : 'nl'
+): Promise<{ answers: Answers; setup: ShopSetup }> {
   const answers = structuredClone(before)
   const questions = interview(conversation, answers, language)
-  tell(
-    language === 'nl'
-      ? '\nEnter laat staan wat tussen haken staat, - maakt een antwoord leeg. Ctrl-C stopt; uw antwoorden blijven bewaard.'
-      : '\nEnter keeps what is in brackets, - empties an answer. Ctrl-C stops; your answers are kept.',
-  )
+  questions.tell('Enter keeps what is in brackets, - empties an answer. Ctrl-C stops; your answers are kept.')
   await askShop(questions)
   await askCompany(questions)
   await askLook(questions)
   const storeCount = await askStores(questions)
   await askDelivery(questions)
   await askPayment(questions, storeCount > 0)
-  return {
-    answers,
-    language,
-    setup: checkSetup(answers, language === 'nl' ? 'Wat u antwoordde' : 'What you answered'),
-  }
+  return { answers, setup: checkSetup(answers, 'What you answered') }
 }
 
 async function askShop({ answers, field, optional, isYes, keep, stored }: Interview): Promise<void> {

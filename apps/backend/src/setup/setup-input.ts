@@ -301,7 +301,7 @@ function contradictions(setup: ShopSetup): { path: string; message: string }[] {
     const words = setup[field]
     const missing = typeof words === 'object' ? setup.languages.filter((language) => !words[language]) : []
     if (missing.length > 0)
-      problems.push({ path: field, message: `expected a text in ${missing.join(' and ')}` })
+      problems.push({ path: field, message: `expected a text in ${missing.join(', ')}` })
   }
   const keys = setup.stores.map(({ name }) => name.toLowerCase())
   if (new Set(keys).size < keys.length)

@@ -12,6 +12,7 @@ import { askSetup } from './ask-setup.ts'
 import { placeLook } from './place-look.ts'
 import { putDemoAside } from './put-demo-aside.ts'
 import { checkSetup, readSetupFile } from './setup-input.ts'
+import { localeLanguage, nextSteps, setupText } from './setup-texts.ts'
 import { describeChange } from './shop-changes.ts'
 import { previewShop, writeShop } from './write-shop.ts'
 
@@ -28,6 +29,18 @@ function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
+
+test('setup ends in the chosen language', () => {
+  const owner = { email: 'hallo@zadelmaat.example', password: 'Aa1!geheim' }
+  const told = nextSteps({ name: 'Zadelmaat', env: '/srv/shop.env', prefix: '', owner })
+  const dutch = setupText(told, 'nl')
+  expect(dutch).toContain('De winkel Zadelmaat is ingericht.')
+  expect(dutch).toContain('hallo@zadelmaat.example, wachtwoord Aa1!geheim')
+  expect(told.split('\n').filter((line) => line && dutch.split('\n').includes(line))).toEqual([])
+  expect(setupText(told, 'en')).toBe(told)
+  expect(localeLanguage({ LANG: 'nl_BE.UTF-8' })).toBe('nl')
+  expect(localeLanguage({ LC_ALL: 'C', LANG: 'nl_NL.UTF-8' })).toBe('en')
+})
 
 describe('a setup file', () => {
   test('may be YAML or JSON, with the same result', () => {
@@ -88,6 +101,9 @@ describe('a setup file', () => {
       'returns.days',
     ])
       expect(message).toContain(`  ${place}`)
+    const dutch = setupText(String(message), 'nl')
+    expect(dutch).toContain('\n  company.coc_number: verwacht een nummer zoals 87654321\n')
+    expect(dutch).not.toMatch(/expected|missing|known|law|cannot/)
   })
 
   test('gets contradictions reported', () => {
@@ -144,7 +160,6 @@ const COMPANY = [
 
 test('the terminal asks again until an answer is valid, and the answers are a setup file', async () => {
   const { lines, conversation } = answering([
-    'nl',
     '',
     ...SHOP,
     ...COMPANY.slice(0, 5),
@@ -162,7 +177,7 @@ test('the terminal asks again until an answer is valid, and the answers are a se
     ...['', '', '', '4,955', '4,95', '50', 'BE us', 'BE DE', '8.95', '', '17:00', 'misschien', 'n'],
     ...['j', 'j', 'n', 'NL02ABNA0123456789', ''],
   ])
-  const { answers: stored, setup } = await askSetup(conversation)
+  const { answers: stored, setup } = await askSetup(conversation, 'nl')
   expect(lines.filter((line) => line.startsWith('  '))).toEqual([
     '  verwacht een tekst',
     '  verwacht een nummer zoals 87654321',
@@ -196,18 +211,17 @@ test('the terminal asks again until an answer is valid, and the answers are a se
 })
 
 test('questions that are stopped go on from the answers so far, and leave the rest of a file alone', async () => {
-  const { kept, conversation } = answering(['en', ...SHOP])
-  await expect(askSetup(conversation)).rejects.toThrow('Stopped.')
+  const { kept, conversation } = answering(SHOP.slice())
+  await expect(askSetup(conversation, 'en')).rejects.toThrow('Stopped.')
   const before = { ...(kept.at(-1) as object), returns: { days: 30 } }
   const again = answering([
-    'en',
     ...SHOP.map(() => ''),
     ...COMPANY,
     ...Array<string>(16).fill(''),
     'NL02ABNA0123456789',
     '',
   ])
-  const { setup } = await askSetup(again.conversation, before)
+  const { setup } = await askSetup(again.conversation, 'en', before)
   expect(setup).toMatchObject({ name: 'Zadelmaat', stores: [], returns: { days: 30 } })
   expect(again.lines).toContain('Name of the shop [Zadelmaat]: ')
   expect(again.lines).toContain('Do you use the one-stop shop [y]: ')
