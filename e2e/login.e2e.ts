@@ -210,6 +210,7 @@ test('a guest creates an account from an order with a password', { tag: '@once' 
   })
   await shop.open(`/checkout/onepage/success?hash=${hash}`)
   await expect(shop.thanks).toBeVisible()
+  await shop.main.getByText('Bewaar deze bestelling in een account').click()
   await shop.box('Wachtwoord').fill('kort')
   await shop.button('Account aanmaken').click()
   await expect(shop.alert('Controleer dit veld')).toBeFocused()

@@ -256,6 +256,7 @@ test('tags get each GA4 event of wishes, searches and a purchase once @once @lon
   await page.reload()
   await expect(shop.thanks).toBeVisible()
 
+  await shop.main.getByText('Bewaar deze bestelling in een account').click()
   await shop.box('Wachtwoord').fill(PASSWORD)
   await shop.button('Account aanmaken').click()
   await standIn.last('sign_up')

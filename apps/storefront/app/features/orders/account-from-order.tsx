@@ -5,9 +5,9 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { hasFeature } from '../../lib/page/current-page.ts'
 import { useStored } from '../../lib/storage/use-stored.ts'
 import * as paths from '../../paths.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Message } from '../../ui/feedback.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Panel } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { beginRegisteredSession } from '../customer/begin-session.ts'
 import { NewPasswordField, problemOfNewPassword } from '../customer/login-fields.tsx'
@@ -50,9 +50,8 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
   })
   if (isCustomer || !hasFeature('account_from_order')) return null
   return (
-    <Panel ground="studio" className="grid grid-cols-1 gap-4" data-print="no">
-      <h2 className="text-h3">{texts.checkout_account_from_order()}</h2>
-      <p>{texts.checkout_account_from_order_text({ email })}</p>
+    <Disclosure label={texts.checkout_account_from_order()} data-print="no">
+      <p className="pb-4">{texts.checkout_account_from_order_text({ email })}</p>
       <Form
         form={form}
         submitLabel={texts.customer_create_account()}
@@ -63,7 +62,7 @@ export function AccountFromOrder({ hash, email }: AccountFromOrderProps) {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label={texts.customer_password()} {...form.field('password')} />
       </Form>
-    </Panel>
+    </Disclosure>
   )
 }
 

@@ -55,7 +55,7 @@ export function ExpectedDays({ order }: { order: OrderData }) {
   const days = isUnpaid(order) ? null : expectedDaysText(promise, new Date())
   if (!days || !promise) return null
   return (
-    <div className="grid justify-items-start gap-1 rounded-md bg-groen-50 p-4 lg:p-6">
+    <div className="grid justify-items-start gap-1">
       <p>{store ? texts.checkout_expected_pickup() : texts.checkout_expected_delivery()}</p>
       <p className="font-bold font-display text-h1">
         <span className="inline-block first-letter:uppercase">{days}</span>

@@ -23,13 +23,14 @@ import { texts } from '../../lib/i18n/texts.ts'
 import { importWithTimeout } from '../../lib/page/chunk-loading.ts'
 import * as paths from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { ErrorPart, Message, Skeleton, SkeletonGroup } from '../../ui/feedback.tsx'
 import { CircleCheckIcon } from '../../ui/icons.ts'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import lighthouse from '../../ui/places/lighthouse.avif'
 import signpost from '../../ui/places/signpost.avif'
+import { Spread } from '../../ui/spread.tsx'
 
 const GiftMessageText = lazy(() =>
   importWithTimeout(() => import('../../features/orders/gift-message-text.tsx')),
@@ -45,13 +46,7 @@ const MAX_ATTEMPTS = 30
 export default function PaymentSuccess() {
   const { hash, order, waits, failed, retry, ...polling } = useOrder(MAX_ATTEMPTS)
   return (
-    <Container
-      className={cx(
-        'noscript:hidden min-h-[calc(100svh-9rem)] py-section',
-        // An order is a narrow column of facts; other states use the full width.
-        order && !isBrokenOff(order) && 'max-w-[880px]',
-      )}
-    >
+    <Container className="noscript:hidden min-h-[calc(100svh-9rem)] py-section">
       {failed ? (
         <ErrorPart
           title={texts.checkout_order_unread()}
@@ -118,23 +113,28 @@ function PlacedOrder({ hash, order, waits, isGivenUp, checkAgain }: PlacedOrderP
   const mayCancel = order.available_actions?.includes('CANCEL') && !readCustomerToken()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="grid grid-cols-1 gap-3">
-        <h1 className="flex items-center gap-3">
-          <CircleCheckIcon size="lg" className="shrink-0 text-groen" />
-          {texts.checkout_thanks()}
-        </h1>
+      <Spread
+        as="header"
+        media={<img src={lighthouse} alt="" width={1120} height={720} decoding="async" data-print="no" />}
+      >
+        <CircleCheckIcon size="lg" className="text-groen" />
+        <h1>{texts.checkout_thanks()}</h1>
         <ExpectedDays order={order} />
-        <p className="text-lead">
+        <p className="text-lead [overflow-wrap:anywhere]">
           {texts.checkout_order_number({ number: order.number })}{' '}
           {!waits && email && texts.checkout_mail_sent({ email })}
         </p>
         <OrderPaymentState order={order} waits={waits} isGivenUp={isGivenUp} onAskAgain={checkAgain} />
-      </header>
+      </Spread>
       {hasAccount && <OrderInAccount email={email ?? null} isNew={isNewAccount} />}
-      <TransferDetails order={order} />
-      <OrderPapers order={order} />
-      <NextSteps order={order} />
-      <OrderOverview order={order} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid grid-cols-1 gap-6">
+          <TransferDetails order={order} />
+          <OrderPapers order={order} />
+          <NextSteps order={order} />
+        </div>
+        <OrderOverview order={order} />
+      </div>
       {order.gift_message && (
         <Suspense>
           <GiftMessageText gift={order.gift_message} />
