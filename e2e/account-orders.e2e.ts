@@ -168,10 +168,15 @@ test('a return starts from the order and is not offered after the return period'
   shop,
 }) => {
   await shop.loggedIn(SANNE)
+  const withdraw = shop.main.getByRole('link', { name: 'Overeenkomst ontbinden of retour aanmelden' })
+  // Not packed yet: it is cancelled, not returned.
   await page.goto('/account/orders/100000113')
-  await shop.main.getByRole('link', { name: 'Overeenkomst ontbinden of retour aanmelden' }).click()
+  await expect(shop.button('Annuleer bestelling')).toBeVisible()
+  await expect(withdraw).toHaveCount(0)
+  await page.goto('/account/orders/100000110')
+  await withdraw.click()
   await expect(page).toHaveURL(/\/overeenkomst-ontbinden$/)
-  await expect(shop.main.getByText('Bestelling 100000113')).toBeVisible()
+  await expect(shop.main.getByText('Bestelling 100000110')).toBeVisible()
   await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
   await shop.button('Andere bestelling').click()
   await expect(shop.field('Bestelnummer')).toHaveValue('')

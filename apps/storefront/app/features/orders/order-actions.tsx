@@ -80,7 +80,9 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
   const findName = (sku: string | null) =>
     nonNull(order.items).find(({ product_sku }) => product_sku === sku)?.product_name ?? sku
   const again = useReorder(number, findName)
-  const isComplete = readStatusCode(order) === 'complete'
+  const code = readStatusCode(order)
+  const isComplete = code === 'complete'
+  const canCancel = actions?.includes('CANCEL')
   return (
     <div className="grid gap-4" data-print="no">
       {again.outcome}
@@ -119,8 +121,9 @@ export function OrderActions({ isWhole, ...props }: OrderActionsProps) {
             {texts.account_view_details()}
           </LinkButton>
         )}
-        {isWhole && actions?.includes('CANCEL') && <CancelOrder order={order} />}
-        {readStatusCode(order) !== 'canceled' && !isPast(order.return_until) && (
+        {isWhole && canCancel && <CancelOrder order={order} />}
+        {/* Cancelling is one step; the footer links to the withdrawal too. */}
+        {code !== 'canceled' && !canCancel && !isPast(order.return_until) && (
           <Link href={paths.withdrawal(order.hash)} className="link text-sm lg:ml-auto">
             {texts.account_withdraw()}
           </Link>

@@ -13,13 +13,13 @@ test('the steps show the days that the order has, and no others', () => {
   expect(html(null).match(/<small>/g)).toHaveLength(1)
 })
 
-test('an order on credit is due later, not paid', () => {
+test('an order on credit has no step for its payment', () => {
   const progress = { isPaid: true, isShipped: false, isDone: false }
   const html = renderToString(
     <OrderProgress progress={progress} ordered="2026-11-20 21:42:00" expected={null} isOnCredit />,
   )
-  expect(html).toContain('Achteraf te betalen')
-  expect(html).not.toContain('>Betaald')
+  expect(html).toContain('Besteld')
+  expect(html).not.toContain('Betaald')
 })
 
 test('each status has its icon, and a shipped parcel a van', () => {

@@ -16,7 +16,7 @@ interface OrderProgressProps {
   ordered: string
   /** Expected day, 'YYYY-MM-DD'; null if unknown. */
   expected: string | null
-  /** True if the buyer pays after delivery. */
+  /** True if the buyer pays after delivery: the shop then does not know when. */
   isOnCredit?: boolean
 }
 
@@ -26,7 +26,7 @@ export function OrderProgress({ progress, ordered, expected, isOnCredit }: Order
   const day = expected && formatDayAndMonth(expected)
   const stops = [
     { label: texts.account_step_ordered(), isPassed: true, when: formatDayAndMonth(ordered) },
-    { label: isOnCredit ? texts.account_step_credit() : texts.account_step_paid(), isPassed: isPaid },
+    ...(isOnCredit ? [] : [{ label: texts.account_step_paid(), isPassed: isPaid }]),
     { label: texts.account_step_shipped(), isPassed: isShipped },
     {
       label: texts.account_step_complete(),
