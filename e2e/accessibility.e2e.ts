@@ -29,7 +29,7 @@ test('home page, menu and 404 page are accessible', { tag: '@once' }, async ({
 })
 
 test('an accessibility fault is found beside what was checked before, and among similar entries', {
-  tag: ['@once'],
+  tag: ['@once', '@long'],
 }, async ({ page }) => {
   await test.step('in a header that was checked before', async () => {
     await page.setContent('<html lang="nl"><title>Kop</title><header>Kop</header><main><h1>Kop</h1></main>')

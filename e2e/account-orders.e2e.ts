@@ -194,7 +194,7 @@ test('a return starts from the order and is not offered after the return period'
   await expect(shop.main.getByRole('group', { name: 'Welke artikelen stuurt u terug?' })).toBeVisible()
 })
 
-test('an order is ordered again, and products that no longer exist are named @once', async ({
+test('an order is ordered again, and products that no longer exist are named @once @long', async ({
   page,
   shop,
   desk,

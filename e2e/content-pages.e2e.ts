@@ -250,7 +250,7 @@ test('the home page has a notice, slides that stay until they are moved, and eve
   })
 })
 
-test('questions about a product and a category are asked on their pages @once', async ({
+test('questions about a product and a category are asked on their pages @once @long', async ({
   page,
   shop,
   catalogue,

@@ -92,7 +92,7 @@ test.describe('a new account', () => {
     })
   })
 
-  test('of a company has validated registration numbers @once', async ({ page, shop, backend }) => {
+  test('of a company has validated registration numbers @once @long', async ({ page, shop, backend }) => {
     const email = newEmail()
     await shop.open('/create-account')
     await shop.main.getByText('Zakelijk', { exact: true }).click()

@@ -20,7 +20,7 @@ test('best sellers on the home page link to their product, and the source is rem
   await expect(shop.heading(name)).toBeVisible()
 })
 
-test('a product shows related and alternative products with links @once', async ({
+test('a product shows related and alternative products with links @once @long', async ({
   page,
   shop,
   catalogue,

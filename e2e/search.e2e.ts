@@ -87,10 +87,9 @@ test('brand and article number rank first, and unknown words are reported beside
   })
 })
 
-test('searches for returns, sizes, vouchers and opening hours lead to their pages', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('searches for returns, sizes, vouchers and opening hours lead to their pages', {
+  tag: ['@once', '@long'],
+}, async ({ page, shop }) => {
   const expected = {
     retour: /^\/retourneren$/,
     maat: /^\/maattabellen$/,

@@ -196,7 +196,7 @@ test('a guest’s wishes are merged into the account and can be shared @once', a
   await expectAccessibleAtBothWidths(page)
 })
 
-test('all available wishes are added to the cart at once; others stay and are named @once', async ({
+test('all available wishes are added to the cart at once; others stay and are named @once @long', async ({
   page,
   shop,
   catalogue,

@@ -150,9 +150,9 @@ test('the footer links to the form, which reports missing and invalid fields @on
   await expect(shop.main.getByText('Wij hebben uw verklaring ontvangen')).toBeVisible()
 })
 
-test('without withdrawals in the backend, the page offers mail and telephone', { tag: '@once' }, async ({
-  backend,
-}) => {
+test('without withdrawals in the backend, the page offers mail and telephone', {
+  tag: ['@once', '@long'],
+}, async ({ backend }) => {
   const storefront = await serveStorefront(`${backend.url}/graphql`, {
     FEATURES: 'core,physical_stores,brand',
   })
