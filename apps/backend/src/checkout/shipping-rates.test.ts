@@ -152,3 +152,10 @@ test('the threshold is that of the country, for the subtotal that the shop shows
   expect(progress('NL')).toEqual({ thresholdCents: 7500, remainingCents: 2500 })
   expect(progress('BE')).toEqual({ thresholdCents: 10_000, remainingCents: 10_000 - 4132 })
 })
+
+test('a country without a threshold pays for delivery, whatever the cart costs', () => {
+  const abroad = { ...post, freeShipping: { ...freeShipping, default_amount_cents: null } }
+  const [rate] = shippingRates([abroad], { ...parcel, goods: createGoods(99_999) })
+  expect(rate?.cents).toBe(495)
+  expect(freeShippingProgress(rate ?? null, parcel.goods)).toBeNull()
+})

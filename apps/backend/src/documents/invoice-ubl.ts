@@ -73,7 +73,7 @@ export function writeUbl({ order, invoice, shop }: Invoice): string | null {
     ['cac:AccountingSupplierParty', [['cac:Party', sellerParty(company, shop)]]],
     ['cac:AccountingCustomerParty', [['cac:Party', buyerParty(order)]]],
     ['cac:Delivery', toDelivery(order, day)],
-    order.grandTotalCents > 0 ? ['cac:PaymentMeans', paymentMeans(order, shop)] : null,
+    ['cac:PaymentMeans', paymentMeans(order, shop)],
     ...charges.map((charge): XmlElement => ['cac:AllowanceCharge', shippingCharge(order, charge)]),
     ['cac:TaxTotal', taxTotal(order, [...lines, ...charges])],
     ['cac:LegalMonetaryTotal', monetaryTotal(order, lines, charges)],

@@ -152,11 +152,17 @@ describe('the owner of the shop', () => {
   test('cancels an unshipped order: goods and money go back, and the customer gets a mail', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { increment_id: number, hash } = await paid('weg@example.nl')
+    const readPromise = async () => {
+      const query = 'query ($hash: String!) { order(hash: $hash) { delivery_promise { earliest } } }'
+      return (await shop.request(query, { hash })).data.order.delivery_promise
+    }
+    expect(await readPromise()).not.toBeNull()
     expect(await act(number, { kind: 'cancel', reason: 'Niet meer leverbaar.' })).toBe('canceled')
     expect(await readDocuments(hash)).toMatchObject({
       credit_memos: [{ number: expect.stringMatching(/^C2026-\d{5}$/) }],
       items: [{ quantity_canceled: 1, quantity_refunded: 1 }],
     })
+    expect(await readPromise()).toBeNull()
     expect(await readStock(shop, goods.bidon.id)).toEqual(before)
     expect((await mailTo('weg@example.nl', /is geannuleerd/))?.text).toContain('Niet meer leverbaar.')
     await expect(act(number, { kind: 'cancel', reason: 'x' })).rejects.toThrow('is canceled')
@@ -165,6 +171,14 @@ describe('the owner of the shop', () => {
   test('refunds shipped items once, and the customer gets a mail', async () => {
     const { increment_id: number, hash } = await paid('terug@example.nl')
     await act(number, SHIP)
+    const more: OwnerAction = {
+      kind: 'refund',
+      reason: 'x',
+      items: new Map([['BIDON', 1]]),
+      shipping: 495,
+      adjustmentCents: 1,
+    }
+    await expect(act(number, more)).rejects.toThrow(/is left/)
     expect(await act(number, { kind: 'refund', reason: 'Retour ontvangen.' })).toBe('complete')
     expect((await readDocuments(hash)).credit_memos).toHaveLength(1)
     const mail = await mailTo('terug@example.nl', /Terugbetaling/)

@@ -217,3 +217,14 @@ test('a customer’s whole name, address and preferences are stored', async () =
     { added_at: expect.stringMatching(/^2026-/), product: { sku: 'BIDON' } },
   ])
 })
+
+test('an order needs a telephone number if its carrier has come to need one', async () => {
+  const cartId = await readyCart(shop, { address: { ...ANNA, telephone: null } })
+  const methods = shop.db.updateTable('shipping_methods').where('carrier_code', '=', 'postnl')
+  await methods.set({ needs_telephone: true }).execute()
+  const { errors } = await pay(shop, cartId, 'banktransfer')
+  await methods.set({ needs_telephone: false }).execute()
+  expect(errors?.map(({ message }) => message)).toEqual([
+    'De bestelling kon niet worden geplaatst: Controleer het bezorgadres.',
+  ])
+})

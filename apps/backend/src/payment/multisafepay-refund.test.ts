@@ -46,6 +46,11 @@ test('refunded items are negative copies of the original items', () => {
   ])
 })
 
+test('one of several payments of an order is refunded as an amount', () => {
+  const part = { ...createRefund(2, 436 + 495), amountCents: 300 }
+  expect(cartAfterRefund(cart, part).slice(2)).toMatchObject([{ quantity: -1, unit_price: '3.00' }])
+})
+
 test('a cart without the items is refunded as an amount', () => {
   const other = cart.map((line) => ({ ...line, merchant_item_id: 'another' }))
   expect(cartAfterRefund(other, createRefund(1, 218)).slice(2)).toMatchObject([
