@@ -13,7 +13,7 @@ import {
 
 test('settings in docs/operator/settings.md are those of the programs', () => {
   const page = readFileSync(SETTINGS_PAGE, 'utf8')
-  expect(page).toContain('| `BACKEND_PORT` | backend | `4000` |')
+  expect(page).toContain('| `BACKEND_PORT` | `4000` |')
   expect(page).toBe(withSettings(page))
 })
 

@@ -42,20 +42,20 @@ export function describeSettings(
 export const backendSettings = describeSettings(BackendSettings)
 export const storefrontSettings = describeSettings(StorefrontSettings)
 
-/** Inserts the table of settings into the page. A setting that both programs have is one row. */
+/** Inserts the tables of settings into the page: those of both programs, then those of each. */
 export function withSettings(page: string): string {
-  const names = new Set([...storefrontSettings.keys(), ...backendSettings.keys()])
-  const rows = [...names].map((name) => {
-    const storefront = storefrontSettings.get(name)
-    const backend = backendSettings.get(name)
-    const readBy = storefront && backend ? 'both' : storefront ? 'storefront' : 'backend'
-    const { meaning, initially } = storefront ?? backend ?? { meaning: '', initially: '' }
-    return `| \`${name}\` | ${readBy} | ${initially} | ${meaning} |\n`
+  const groups: readonly [title: string, settings: [string, DescribedSetting][]][] = [
+    ['Both programs', [...storefrontSettings].filter(([name]) => backendSettings.has(name))],
+    ['Storefront', [...storefrontSettings].filter(([name]) => !backendSettings.has(name))],
+    ['Backend', [...backendSettings].filter(([name]) => !storefrontSettings.has(name))],
+  ]
+  const tables = groups.map(([title, settings]) => {
+    const rows = settings.map(
+      ([name, { initially, meaning }]) => `| \`${name}\` | ${initially} | ${meaning} |`,
+    )
+    return `## ${title}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join('\n')}\n`
   })
-  return page.replace(
-    TABLE,
-    `| variable | read by | default | meaning |\n|---|---|---|---|\n${rows.join('')}`,
-  )
+  return page.replace(TABLE, tables.join('\n'))
 }
 
 /** Inserts the commands that start the programs without `npm start` into the page. */

@@ -21,11 +21,11 @@ export const clientSettings = {
   COMMERCE_ENDPOINT: setting(
     address,
     'http://127.0.0.1:4000/graphql',
-    'GraphQL address of the commerce backend. When set, `npm start` starts the storefront alone.',
+    'GraphQL URL of the backend. When set, `npm start` starts the storefront alone.',
   ),
   FEATURES: optionalSetting(
     list,
-    'Features that the backend serves beyond a stock Magento, comma-separated; `none` for none. Default: detected.',
+    'Comma-separated features beyond a stock Magento, or `none`. Default: detected.',
   ),
   STORE_VIEWS: setting(
     v.pipe(text, v.regex(/^(?:\w+=\w+,?)*$/, 'expected views like nl=default,en=english')),
@@ -34,7 +34,7 @@ export const clientSettings = {
   ),
   AGENT_KEY: optionalSetting(
     text,
-    'Secret for agents’ sessions and webhooks, the same in all storefronts and agents programs of a shop. Default: a new one at each start, which ends all sessions.',
+    'Secret of agents’ sessions, the same in all programs that serve them. Default: a new one at each start, which ends all sessions.',
   ),
   TRUST_PROXY: setting(count, '0', 'Number of trusted reverse proxies in front of the storefront.'),
 }
@@ -48,51 +48,44 @@ export const tokenOrNull = (token: string) => (token === 'none' ? null : token)
 
 /** Settings that storefront and backend of one shop share: names, types, defaults and descriptions. */
 export const sharedSettings = {
-  SHOP_TOKEN: setting(
-    text,
-    DEMO_SHOP_TOKEN,
-    'Bearer token for public reads, the same in both programs. `none` if the backend needs none, like a stock Magento.',
-  ),
+  SHOP_TOKEN: setting(text, DEMO_SHOP_TOKEN, 'Bearer token for public reads, or `none`.'),
   CONSUMER_KEY: setting(
     text,
     DEMO_CONSUMER_KEY,
-    'Bearer key for guests’ reviews and stock alerts, the same in both programs. `none` if the backend needs none.',
+    'Bearer key for guests’ reviews and stock alerts, or `none`.',
   ),
   PURGE_TOKEN: optionalSetting(
     text,
-    'Bearer token with which the backend purges storefronts from any address, the same in both programs.',
+    'Bearer token with which the backend purges storefronts from any address.',
   ),
   DEMO: optionalSetting(
     onOff,
-    '`on` for a demo shop, which accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`, else `on`.',
+    '`on` accepts the demo’s published tokens and passwords. Default: `off` if `NODE_ENV` is `production`.',
   ),
   GRAPHQL_DOCUMENTS: optionalSetting(
     v.pipe(text, v.picklist(['own', 'any'], 'expected own or any')),
-    'GraphQL documents that `/graphql` of each program accepts: only the shop’s `own`, or `any` within its limits. Default: `own` if `NODE_ENV` is `production`, for the backend only if `BUILDS` is set too; else `any`.',
+    'GraphQL documents that `/graphql` accepts: the shop’s `own`, or `any`. Default: `own` if `NODE_ENV` is `production`, for the backend only with `BUILDS`.',
   ),
   BUILDS: setting(
     folder,
     '.data/builds',
-    'Folder for files and document lists of the last four builds, for tabs opened before a deploy. It must survive deploys; about 2 MB per build.',
+    'Folder for the last four builds, for tabs opened before a deploy. It must survive deploys; about 2 MB per build.',
   ),
   POSTCODE_URL: optionalSetting(
     address,
-    'URL of a service that finds a Dutch address by postcode and house number. Without one, outside a demo, shoppers enter their street.',
+    'URL of a service that finds Dutch addresses by postcode and house number. Without one shoppers enter their street.',
   ),
   POSTCODE_CLIENT_ID: optionalSetting(text, 'Client id for that service.'),
-  POSTCODE_SECRET: optionalSetting(text, 'Secret for that service; never leaves the server.'),
+  POSTCODE_SECRET: optionalSetting(text, 'Secret for that service.'),
   // The storefront uses it while a number is typed, and the backend before it exempts a cart from VAT.
   VAT_URL: optionalSetting(
     address,
-    'URL of a service that validates VAT numbers. Without one, outside a demo, everybody pays VAT.',
+    'URL of a service that validates VAT numbers. Without one everybody pays VAT.',
   ),
   VAT_REQUESTER_COUNTRY: optionalSetting(
     text,
-    'Country code of the shop’s own VAT number, sent to that service.',
+    'Country code of the shop’s VAT number, sent to that service.',
   ),
-  VAT_REQUESTER_NUMBER: optionalSetting(
-    text,
-    'The shop’s own VAT number without its country code, sent to that service.',
-  ),
-  VAT_SECRET: optionalSetting(text, 'Secret for that service, if it needs one; never leaves the server.'),
+  VAT_REQUESTER_NUMBER: optionalSetting(text, 'The shop’s VAT number without its country code.'),
+  VAT_SECRET: optionalSetting(text, 'Secret for that service, if it needs one.'),
 }

@@ -71,26 +71,18 @@ export const optionalSetting = <Type extends Text>(type: Type, description: stri
 
 /** Settings of every server program. The port of its metrics is a separate setting. */
 export const serverSettings = {
-  HOST: setting(text, '127.0.0.1', 'Address that both programs listen on; `0.0.0.0` for all interfaces.'),
-  METRICS_HOST: setting(
-    text,
-    '127.0.0.1',
-    'Address that serves the metrics of both programs. It must not be reachable by visitors.',
-  ),
+  HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for all interfaces.'),
+  METRICS_HOST: setting(text, '127.0.0.1', 'Address of the metrics, unreachable for visitors.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
     address,
     'URL of an OpenTelemetry collector for traces of both programs (OTLP over HTTP), such as `http://127.0.0.1:4318`. Unset: no traces.',
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(share, '1', 'Share of requests to trace, from 0 to 1.'),
-  DRAIN_SECONDS: setting(
-    seconds,
-    '0',
-    'Seconds for which both programs still answer after a stop signal, while `/ready` is 503.',
-  ),
+  DRAIN_SECONDS: setting(seconds, '0', 'Seconds of service after a stop signal, while `/ready` is 503.'),
   LOG_LEVEL: setting(
     level,
     'info',
-    'Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`.',
+    'Lowest logged level: `trace`, `debug`, `info`, `warn`, `error` or `silent`.',
   ),
 }
 

@@ -29,17 +29,17 @@ export const StorefrontSettings = v.object({
   PORT: setting(port, '3000', 'Port of the storefront.'),
   STOREFRONT_URL: optionalSetting(
     address,
-    'The shop’s public URL, for canonical links, the sitemap and shared links. Default: `http://localhost:` and its port.',
+    'The shop’s public URL. Default: `http://localhost:` and its port.',
   ),
   ...clientSettings,
   DEFAULT_LANGUAGE: setting(
     v.picklist(allLanguages(), `expected ${allLanguages().join(' or ')}`),
     'nl',
-    'Language of URLs without a prefix; other languages have one, such as `/en`.',
+    'Language of URLs without a prefix such as `/en`.',
   ),
   SIZE_ATTRIBUTE: optionalSetting(
     attributeCode,
-    'Code of the size attribute. Default: `fkv_maten` or `size`, whichever the backend can filter by.',
+    'Code of the size attribute. Default: `fkv_maten` or `size`.',
   ),
   COLOUR_ATTRIBUTE: optionalSetting(
     attributeCode,
@@ -47,7 +47,7 @@ export const StorefrontSettings = v.object({
   ),
   BRAND_FILE: optionalSetting(
     folder,
-    'JSON file with the shop’s name, contact, logo, colours and fonts, for a backend without brand settings (docs/owner/own-shop.md). Default: read from the backend.',
+    'JSON file with name, contact and look, for a backend without brand settings (docs/owner/own-shop.md).',
   ),
   PAGE_CACHE_MB: setting(
     count,
@@ -57,48 +57,40 @@ export const StorefrontSettings = v.object({
   PAGE_TAGS: setting(
     onOff,
     'off',
-    '`on` adds the cache tags of a page as header `xkey`, for a cache in front (`deploy/varnish`); `off` does not.',
+    '`on` sends a page’s cache tags as header `xkey`, for a cache in front (`deploy/varnish`).',
   ),
-  PAGE_FRESH_SECONDS: setting(count, '300', 'Seconds for which a page is fresh. A purge ends them early.'),
+  PAGE_FRESH_SECONDS: setting(count, '300', 'Seconds for which a page is fresh without a purge.'),
   PAGE_STALE_SECONDS: setting(count, '86400', 'Seconds after that in which a stale page may be served.'),
   REQUESTS_AT_ONCE: setting(
     count,
     '500',
-    'Maximum uncached requests of the storefront, running or waiting. Beyond it clients get the stale page, or 503.',
+    'Maximum uncached requests, running or waiting. Beyond it clients get the stale page, or 503.',
   ),
-  LOOP_DELAY_MS: setting(
-    count,
-    '500',
-    'Event loop delay in milliseconds above which the storefront rejects work in the same way.',
-  ),
+  LOOP_DELAY_MS: setting(count, '500', 'Event loop delay in milliseconds above which clients get the same.'),
   CONNECTIONS: setting(
     count,
     '2000',
-    'Maximum connections of the storefront. At the limit idle ones are closed, and further ones only get `/live` and `/ready`.',
+    'Maximum connections. Beyond it idle ones are closed, and new ones only get `/live` and `/ready`.',
   ),
   MEDIA_URL: optionalSetting(
     address,
     'Base URL of the backend’s pictures. Default: `/media` on the host of `COMMERCE_ENDPOINT`.',
   ),
   IMAGE_CACHE: setting(folder, '.data/images', 'Folder for resized pictures.'),
-  IMAGE_CACHE_MB: setting(
-    count,
-    '2048',
-    'Maximum disk space of resized pictures in MB; the least recently used are deleted.',
-  ),
+  IMAGE_CACHE_MB: setting(count, '2048', 'Maximum disk space of resized pictures in MB.'),
   IMAGE_FORMAT: optionalSetting(
     v.pipe(text, v.picklist(['avif', 'webp', 'jpg'], 'expected avif, webp or jpg')),
-    'Format of all pictures, `avif`, `webp` or `jpg`. Default: the best that each browser accepts.',
+    'Format of all pictures, `avif`, `webp` or `jpg`. Default: the best for each browser.',
   ),
   PURGE_ADDRESSES: setting(
     list,
     '127.0.0.1,::1',
-    'Comma-separated addresses that may purge pages without a token; `127.0.0.1` never counts when forwarded.',
+    'Comma-separated addresses that may purge pages without a token.',
   ),
   ...sharedSettings,
   TAG_MANAGER: optionalSetting(
     v.pipe(text, v.regex(/^(GTM-[A-Z0-9]{4,12}|log)$/, 'expected an id like GTM-ABC1234, or log')),
-    'Id of a Google Tag Manager container, loaded with consent; `log` logs events to the browser’s console. Unset: nothing is loaded or requested.',
+    'Id of a Google Tag Manager container, loaded with consent; `log` logs events to the browser’s console.',
   ),
   TAG_EVENTS: setting(
     onOff,
@@ -108,37 +100,27 @@ export const StorefrontSettings = v.object({
   RECAPTCHA: setting(
     onOff,
     'off',
-    '`on` if the backend is a Magento, from 2.4.7 on, that protects forms by Google reCAPTCHA. Pages load it when such a form is sent.',
+    '`on` if the backend is a Magento (2.4.7 or later) with Google reCAPTCHA.',
   ),
   ERROR_DSN: optionalSetting(
     v.pipe(
       text,
       v.regex(/^https?:\/\/\w+@[^/@\s]+(?:\/[\w.-]+)*\/\d+$/, 'expected a DSN like https://key@host/1'),
     ),
-    'DSN of an error reporting service with Sentry’s protocol, for browsers of visitors who consent to statistics.',
+    'DSN with Sentry’s protocol for browser errors of consenting visitors.',
   ),
   SOFT_NAVIGATION: setting(
     onOff,
     'on',
-    '`on` replaces only the content of a page when a link is followed; `off` opens each page as a document.',
+    '`off` opens each page as a document instead of replacing its content.',
   ),
   PAGE_SPEED_PERCENT: optionalSetting(
     v.pipe(count, v.maxValue(100, 'expected a number from 0 to 100')),
-    'Percentage of page views whose speed browsers report, without id and cookie. Default: 10, in a demo 0.',
+    'Percentage of page views that report their speed. Default: 10, in a demo 0.',
   ),
-  AGENTS: optionalSetting(
-    onOff,
-    '`on` lets AI agents shop by UCP and MCP (docs/operator/agents.md), `off` does not. Default: `on` in a demo, else `off`.',
-  ),
-  WEB_MCP: setting(
-    onOff,
-    'off',
-    '`on` offers tools to an agent in the browser (WebMCP, docs/operator/agents.md).',
-  ),
-  METRICS_PORT: optionalSetting(
-    port,
-    'Port of the storefront’s Prometheus metrics (`/metrics`). Unset: no metrics.',
-  ),
+  AGENTS: optionalSetting(onOff, '`on` lets AI agents shop (docs/operator/agents.md). Default: as `DEMO`.'),
+  WEB_MCP: setting(onOff, 'off', '`on` offers tools to an agent in the browser (docs/operator/agents.md).'),
+  METRICS_PORT: optionalSetting(port, 'Port of Prometheus metrics (`/metrics`). Unset: none.'),
   ...serverSettings,
 })
 

@@ -26,34 +26,27 @@ export const BackendSettings = v.object({
   BACKEND_PORT: setting(port, '4000', 'Port of the backend.'),
   BACKEND_URL: optionalSetting(
     address,
-    'The backend’s public URL, for links in mails and pictures. Default: `http://localhost:` and its port.',
+    'The backend’s public URL. Default: `http://localhost:` and its port.',
   ),
-  DATABASE_URL: optionalSetting(
-    databaseUrl,
-    'URL of an external PostgreSQL. Without it the backend starts an embedded one.',
-  ),
+  DATABASE_URL: optionalSetting(databaseUrl, 'URL of a PostgreSQL. Unset: an embedded one.'),
   DATABASE_DIRECT_URL: optionalSetting(
     databaseUrl,
-    'URL of the same database without the pooler, if `DATABASE_URL` leads to PgBouncer in transaction mode.',
+    'URL without the pooler, if `DATABASE_URL` leads to PgBouncer in transaction mode.',
   ),
   DATABASE_READ_URL: optionalSetting(
     databaseUrl,
-    'URL of a streaming replica of the same database, without a pooler, for public data.',
+    'URL of a streaming replica, without a pooler, for public data.',
   ),
   DATABASE_CONNECTIONS: setting(
     v.pipe(text, v.regex(/^([3-9]|[1-9]\d+)$/, 'expected a number of at least 3'), v.transform(Number)),
     '10',
-    'Maximum database connections of the backend, and half as many to a replica.',
+    'Maximum database connections, and half as many to a replica.',
   ),
-  KOPGROEP_DATA: setting(
-    folder,
-    '.data',
-    'Folder of the backend’s files: embedded database, mails, imported pictures.',
-  ),
+  KOPGROEP_DATA: setting(folder, '.data', 'Folder of the embedded database, mails and imported pictures.'),
   STOREFRONT_URLS: setting(
     addresses,
     'http://localhost:3000',
-    'Comma-separated URLs of the storefronts, to purge and as return URLs of payments. The first one is used in mails.',
+    'Comma-separated URLs of the storefronts. Mails use the first.',
   ),
   LANGUAGES: setting(
     v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected codes like de,fr')))),
@@ -63,91 +56,71 @@ export const BackendSettings = v.object({
   BACKEND_TRUST_PROXY: setting(
     v.pipe(text, v.regex(/^\d$/, 'expected a number of at most 9'), v.transform(Number)),
     '1',
-    'Position from the end of the `X-Forwarded-For` entry with the shopper’s address: 1 for the storefront, and one more per proxy behind it. `0` trusts none.',
+    'Position of the shopper’s address from the end of `X-Forwarded-For`: 1 for the storefront, one more per proxy behind it, `0` trusts none.',
   ),
   SMTP_URL: optionalSetting(
     mailUrl,
-    'URL of the mail server. Without it, mails are written to a folder and shown at `/outbox`.',
+    'URL of the mail server. Unset: mails go to a folder, shown at `/outbox`.',
   ),
-  MAIL_FROM: optionalSetting(
-    text,
-    'Sender of mails, like `Name <address>`. Default: that of `npm run setup`, else the shop’s name and email address.',
-  ),
+  MAIL_FROM: optionalSetting(text, 'Sender of mails, like `Name <address>`. Default: the shop’s.'),
   OUTBOX: optionalSetting(
     onOff,
-    '`on` shows the mails of the folder at `/outbox`. Default: as `DEMO`. Without `DEMO`, on this machine only.',
+    '`on` shows mails at `/outbox`. Default: as `DEMO`. Without `DEMO`, on this machine only.',
   ),
-  TEST_PAYMENT: optionalSetting(
-    onOff,
-    '`on` enables the test payment provider, without money. Default: as `DEMO`. Without `DEMO`, on this machine only.',
-  ),
+  TEST_PAYMENT: optionalSetting(onOff, '`on` enables the test payment provider, by the same rules.'),
   MULTISAFEPAY_API_KEY: optionalSetting(
     v.pipe(text, v.regex(/^[\w-]{8,100}$/, 'expected the API key of a website at MultiSafepay')),
-    'API key of the shop’s website at MultiSafepay. With it orders are paid there.',
+    'API key of the shop’s website at MultiSafepay, which then takes payments.',
   ),
   MULTISAFEPAY_URL: setting(
     address,
     'https://api.multisafepay.com/v1/json',
-    'URL of MultiSafepay’s JSON API; `https://testapi.multisafepay.com/v1/json` for a test account.',
+    '`https://testapi.multisafepay.com/v1/json` for a test account.',
   ),
   MOLLIE_API_KEY: optionalSetting(
     v.pipe(text, v.regex(/^(?:live|test)_\w{20,100}$/, 'expected an API key of Mollie, like live_…')),
-    'API key of the shop’s profile at Mollie. With it orders are paid there; `test_…` takes no money.',
+    'API key of the shop’s profile at Mollie, which then takes payments; `test_…` takes no money.',
   ),
   MOLLIE_URL: setting(address, 'https://api.mollie.com/v2', 'URL of Mollie’s API.'),
   PAYMENT_PROVIDER: optionalSetting(
     v.picklist(['multisafepay', 'mollie']),
-    'Provider of new orders if the shop has the keys of both: `multisafepay` or `mollie`. Default: the first.',
+    'Provider of new orders with both keys: `multisafepay` (default) or `mollie`.',
   ),
   UNPAID_ORDERS_PER_ADDRESS: setting(
     atLeastOne,
     '10',
-    'Maximum orders by bank transfer or to be paid in a store, of a client address in an hour. Beyond it shoppers pay online.',
+    'Maximum orders by bank transfer or to be paid in a store, per client address and hour. Beyond it shoppers pay online.',
   ),
-  UNPAID_ORDERS_PER_EMAIL: setting(
-    atLeastOne,
-    '3',
-    'Maximum open orders by bank transfer or to be paid in a store, of an e-mail address. Beyond it shoppers pay online.',
-  ),
+  UNPAID_ORDERS_PER_EMAIL: setting(atLeastOne, '3', 'Maximum open ones per e-mail address.'),
   UNPAID_STOCK_PERCENT: setting(
     v.pipe(text, v.regex(/^(\d{1,2}|100)$/, 'expected a percentage'), v.transform(Number)),
     '50',
-    'Maximum percentage of a product’s stock that such orders hold together; ten pieces are always allowed.',
+    'Maximum percentage of a product’s stock that they hold; ten pieces are always allowed.',
   ),
   ...sharedSettings,
-  PASSKEYS: setting(
-    onOff,
-    'on',
-    '`on` enables passkeys, which are bound to the host name of the first storefront.',
-  ),
+  PASSKEYS: setting(onOff, 'on', '`on` enables passkeys, bound to the host name of the first storefront.'),
   QUERY_SECONDS: setting(
     v.pipe(text, v.regex(/^[1-9]\d{0,2}$/, 'expected a number of seconds'), v.transform(Number)),
     '10',
-    'Maximum seconds of a query, after which it is aborted with HTTP 503; mutations always complete.',
+    'Seconds after which a query, never a mutation, is aborted with 503.',
   ),
   BACKEND_FAULTS: setting(
     onOff,
     'off',
-    '`on` lets tests simulate slow and failing answers. Without `DEMO`, on this machine only.',
+    '`on` lets tests simulate faults. Without `DEMO`, on this machine only.',
   ),
   NODE_ENV: setting(text, 'development', '`production` for a real shop.'),
   BACKUPS: optionalSetting(
     text,
     'Folder of the backups, on another disk. Default: `backups` in the data folder.',
   ),
-  ADMIN_PORT: optionalSetting(
-    port,
-    'Port of the admin for the shop’s staff. Unset: no admin. `npm start` sets it.',
-  ),
+  ADMIN_PORT: optionalSetting(port, 'Port of the admin, set by `npm start`. Unset: no admin.'),
   ADMIN_HOST: setting(text, '127.0.0.1', 'Address that the admin listens on.'),
   ADMIN_URL: optionalSetting(
     address,
-    'Public URL of the admin. With https it must be behind a TLS proxy that sets `X-Forwarded-For`.',
+    'Public URL of the admin. With https, put it behind a TLS proxy that sets `X-Forwarded-For`.',
   ),
-  BACKEND_METRICS_PORT: optionalSetting(
-    port,
-    'Port of the backend’s Prometheus metrics (`/metrics`). Unset: no metrics.',
-  ),
+  BACKEND_METRICS_PORT: optionalSetting(port, 'Port of Prometheus metrics (`/metrics`). Unset: none.'),
   ...serverSettings,
 })
 
