@@ -72,10 +72,10 @@ function startMessages(): void {
 async function prefetchCode() {
   if (savesData()) return
   for (const href of islandCode())
-    await fetch(href, { priority: 'low' }).then(
-      (response) => response.arrayBuffer(),
-      () => null,
-    )
+    await fetch(href, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      // A page that is left fails them; what is missing loads at its first use.
+      .catch(() => null)
 }
 
 /** Links open documents if it does not load. */

@@ -30,9 +30,12 @@ export async function openPuppeteer(
       : { args: ['--no-sandbox', '--lang=nl-NL'] }),
   })
   const page = await browser.newPage()
-  await page.setViewport({ width, height })
+  // Firefox before 144 sets the size but knows no orientation, which puppeteer sets beside it.
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('setScreenOrientationOverride')) throw error
+  })
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => errors.push(String((error as Error).stack ?? error)))
   page.on('console', async (message) => {
     if (message.type() !== 'error') return
     const parts = message

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { reportError } from '../../lib/page/error-reporting.ts'
+import { giveConsent } from '../../lib/storage/consent.ts'
 import { applyConsent, wipeStored } from './apply-consent.ts'
 
-vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: vi.fn() }))
-vi.mock('./store-pages.ts', () => ({ registerWorker: () => Promise.reject(new Error('aborted')) }))
+const registerWorker = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: () => undefined }))
+vi.mock('./store-pages.ts', () => ({ registerWorker }))
 
 afterEach(() => localStorage.clear())
 
@@ -27,17 +28,11 @@ test('a browser that blocks its storage has nothing to delete', () => {
   blocked.mockRestore()
 })
 
-test('a load that fails is reported, but not one that fails because its page is left', async () => {
-  vi.useFakeTimers()
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/faq`)
+test('the service worker is registered on the second page, or as soon as a choice is made', async () => {
   applyConsent()
   await vi.dynamicImportSettled()
-  dispatchEvent(new Event('pagehide'))
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(reportError).not.toHaveBeenCalled()
-  applyConsent()
+  expect(registerWorker).not.toHaveBeenCalled()
+  giveConsent([])
   await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(reportError).toHaveBeenCalledOnce()
-  vi.useRealTimers()
+  expect(registerWorker).toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { services } from '../../lib/page/current-page.ts'
-import { reportError } from '../../lib/page/error-reporting.ts'
+import { reportError, reportFailedLoad } from '../../lib/page/error-reporting.ts'
 import { PAGE_SHOWN } from '../../lib/page/page-events.ts'
 import { savesData } from '../../lib/page/scheduling.ts'
 import { writeStored } from '../../lib/storage/browser-storage.ts'
@@ -79,17 +79,9 @@ function measureSample() {
     begin(import('./page-speed/page-speed.ts').then(({ measurePage }) => measurePage()))
 }
 
-/** Time in ms after which a page that is being left is gone. Firefox fails its requests before that. */
-const LEFT_MS = 1_000
-
-/** Reports a failed load, unless the browser is offline or the page is left. The next page tries again. */
+/** Reports a failed load. The next page tries again. */
 function begin(work: Promise<unknown>) {
-  work.catch((error) => {
-    const report = setTimeout(() => {
-      if (navigator.onLine) reportError(error, { during: 'doing what is allowed' })
-    }, LEFT_MS)
-    addEventListener('pagehide', () => clearTimeout(report), { once: true })
-  })
+  work.catch((error) => reportFailedLoad(error, { during: 'doing what is allowed' }))
 }
 
 /** Erases the storage of purposes that are not allowed, and what earlier versions of the shop stored. */

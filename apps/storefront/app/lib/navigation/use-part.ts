@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { inLanguage } from '../i18n/language.ts'
 import { getLocale } from '../i18n/runtime.ts'
 import { useNear } from '../islands/hooks.ts'
-import { reportError } from '../page/error-reporting.ts'
+import { reportFailedLoad } from '../page/error-reporting.ts'
 import { addPart } from '../page/page-events.ts'
 import { fetchPart } from './fragments.ts'
 
@@ -26,7 +26,7 @@ export function usePart(path: string): [place: RefObject<HTMLDivElement | null>,
       },
       (cause) => {
         if (stop.signal.aborted) return
-        reportError(cause, { during: 'filling a part of the page' })
+        reportFailedLoad(cause, { during: 'filling a part of the page' })
         setMissing(path)
       },
     )

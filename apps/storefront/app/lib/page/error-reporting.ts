@@ -12,6 +12,17 @@ export function reportError(error: unknown, details: Readonly<Record<string, unk
   currentReporter?.(error, details)
 }
 
+/** Time in ms after which a page that is being left is gone. Firefox fails its requests before that. */
+const LEFT_MS = 5_000
+
+/** Reports what a page did not get that it loads by itself, unless the browser is offline or the page is left. */
+export function reportFailedLoad(error: unknown, details: Readonly<Record<string, unknown>>): void {
+  const report = setTimeout(() => {
+    if (navigator.onLine) reportError(error, details)
+  }, LEFT_MS)
+  addEventListener('pagehide', () => clearTimeout(report), { once: true })
+}
+
 /** Sets an additional receiver of errors. */
 export function reportErrorsTo(reporter: Reporter): void {
   currentReporter = reporter

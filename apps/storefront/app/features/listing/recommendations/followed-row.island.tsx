@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { texts } from '../../../lib/i18n/texts.ts'
 import { withSkus } from '../../../lib/navigation/fragments.ts'
-import { reportError } from '../../../lib/page/error-reporting.ts'
+import { reportFailedLoad } from '../../../lib/page/error-reporting.ts'
 import { HISTORY_KEY, parseHistory } from '../../../lib/storage/personal-history.ts'
 import { useIsAllowed, useStored } from '../../../lib/storage/use-stored.ts'
 import LazySection from '../../../ui/lazy-section.island.tsx'
@@ -33,7 +33,7 @@ function useFollowedSkus(): readonly string[] {
     let isCurrent = true
     followedSkus(JSON.parse(viewed)).then(
       (skus) => isCurrent && setSkus(skus),
-      (cause) => reportError(cause, { during: 'loading the products that a shopper viewed before' }),
+      (cause) => reportFailedLoad(cause, { during: 'loading the products that a shopper viewed before' }),
     )
     return () => {
       isCurrent = false
