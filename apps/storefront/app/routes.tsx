@@ -47,8 +47,7 @@ const recommendations = () => import('./routes/fragments/recommendations.tsx')
 const searchParts = () => import('./routes/fragments/search.ts')
 
 /**
- * Every URL of the shop. Other languages have a prefix, which is removed before the lookup
- * (docs/decisions/0020-language-prefix.md).
+ * Every URL of the shop. Other languages have a prefix such as `/en`, which is removed before the lookup.
  */
 const routes = [
   { path: '/', handle: page('home/route.tsx') },
