@@ -3,7 +3,7 @@ export const KB = 1_024
 
 /** The start script of every document. */
 export const START_SCRIPT = 7.5 * KB
-/** That and what loads on every page when the browser is idle: consent. */
+/** The start script with the consent question, which every page loads when the browser is idle. */
 export const UNTOUCHED = 11.5 * KB
 /** React's chunk, fetched separately when the browser is idle. */
 export const REACT = 61 * KB

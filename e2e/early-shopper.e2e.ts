@@ -54,7 +54,7 @@ for (const { when, scripts } of [
   { when: 'any of the scripts is there', scripts: START },
   { when: 'the code of late parts is there', scripts: /\/assets\/fragments-.*\.js/ },
 ]) {
-  test(`all reviews that are asked for before ${when} come once @long`, async ({ page, shop, backend }) => {
+  test(`all reviews requested before ${when} load once @long`, async ({ page, shop, backend }) => {
     const { path, reviews } = await mostReviewed(backend)
     const requests: string[] = []
     page.on('request', (request) => {

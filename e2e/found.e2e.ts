@@ -26,7 +26,7 @@ const parsed = (xml: string) => {
   return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'item' }).parse(xml)
 }
 
-/** Availability in feeds, by that in structured data. */
+/** Availability in feeds by the schema.org value of structured data. */
 const STOCK: Readonly<Record<string, string>> = {
   InStock: 'in_stock',
   BackOrder: 'backorder',

@@ -1,7 +1,7 @@
 import { atBothWidths } from './at-both-widths.ts'
 import { expect, test } from './shop.ts'
 
-test('offline, a dialog that cannot load says so without loading anything @once @long', async ({
+test('offline, a dialog that cannot load shows a message without a request @once @long', async ({
   page,
   shop,
   browserComplaints,

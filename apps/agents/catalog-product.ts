@@ -240,7 +240,7 @@ function toVariant(
   }
 }
 
-/** UN/CEFACT codes. A content is measured in thousandths of the unit that its price refers to. */
+/** UN/CEFACT codes: `whole` for the unit price, `part` (a thousandth) for the net content. */
 const UNITS = {
   KILOGRAM: { whole: { unit: 'KGM', display_text: 'kg' }, part: { unit: 'GRM', display_text: 'g' } },
   LITRE: { whole: { unit: 'LTR', display_text: 'l' }, part: { unit: 'MLT', display_text: 'ml' } },

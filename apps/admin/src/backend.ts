@@ -26,7 +26,7 @@ interface Answer<Data> {
   }[]
 }
 
-/** Why the password is needed again: the session has ended, or the operation needs a recent login. */
+/** Reason to ask for the password again: the session has ended, or the operation needs a recent login. */
 export type PasswordReason = 'ended' | 'recent'
 
 /** Asks for the password again. Resolves to true if it was correct. */

@@ -121,7 +121,7 @@ function EnabledCell() {
   )
 }
 
-/** A phone has room for number, price and stock. */
+/** Hides a column on phones, which have room for number, price and stock. */
 const FROM_TABLET = { display: { xs: 'none', sm: 'table-cell' } }
 
 /** Grid of products with editable price, stock and visibility. */

@@ -57,7 +57,7 @@ function RefundButton({ order: number, returned }: { order: string; returned: Re
   const { getOne } = useDataProvider()
   const [order, setOrder] = useState<Order | null>(null)
   const label = translate('order.refund')
-  // Read anew at each click: the cached order may have pieces that were refunded since.
+  // Read again at each click: pieces of the cached order may have been refunded since.
   const open = () => act(async () => setOrder((await getOne<Order>('orders', { id: number })).data))
   return (
     <>

@@ -169,7 +169,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** Button that takes away the second factor of the user on the screen. */
+/** Button that removes the second factor of the user on the screen. */
 export function ResetSecondFactor() {
   const translate = useTranslate()
   const act = useAct()

@@ -57,7 +57,7 @@ test('pasting keeps the formatting of a copied text and none of its styles', () 
   expect(html).not.toMatch(/style|class|onclick|<table|<font|<span/)
 })
 
-test('whatever enters the editor, the rules for HTML allow what it makes', () => {
+test('the HTML rules accept everything that the editor produces', () => {
   const html = edited(
     `<h1>Kop</h1><h2 onclick="x()">Kop</h2><script>x()</script><style>p{}</style><video src="/v.mp4"></video>
     <p class="a" style="color: red">Tekst <u>u</u> <s>s</s> <code>c</code> <b>b</b> <i>i</i><br></p><hr>

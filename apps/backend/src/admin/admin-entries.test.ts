@@ -62,7 +62,7 @@ test('a page is created, shown at its address, changed and purged', async () => 
   expect((await shown()).data.route).toBeNull()
 })
 
-test('when two editors save one entry, the second is refused and told who saved first', async () => {
+test('when two editors save one entry, the second is refused with the name of the first', async () => {
   const blocks = entries('blocks')
   const [block] = (await blocks.list('usp')).items
   const { id = '', version = '' } = block ?? {}

@@ -301,7 +301,7 @@ test('pictures are uploaded and put in order, with alternative texts in both lan
   expect(await save({ id, version: swapped.version, images: [] })).toMatchObject({ images: [] })
 })
 
-test('when two owners edit one product, the second is told who saved first, and nothing is lost', async () => {
+test('when two owners edit one product, the second is refused with the name of the first, and nothing is lost', async () => {
   const { id } = goods.gel
   const owner = await admin.as('owner')
   const { version, stock } = await show(id)

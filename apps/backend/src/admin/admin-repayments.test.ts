@@ -78,7 +78,7 @@ const commentsOf = async (hash: string) => {
 }
 
 describe('money of an order that was paid by bank', () => {
-  test('is promised to an account, and only said to be paid back once an employee marked it', async () => {
+  test('names the account, and is reported as paid back only once an employee marks it', async () => {
     const { number, hash } = await paid('bank@example.nl')
     const { data } = await owner.request(`{ order(number: "${number}") { refundableByBankCents } }`)
     expect(data.order.refundableByBankCents).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ describe('money of an order that was paid by bank', () => {
     expect((await list()).map(({ order }) => order)).not.toContain(number)
   })
 
-  test('waits for an account that the customer is asked for by mail', async () => {
+  test('waits for the IBAN, for which a mail asks the customer', async () => {
     const { number } = await paid('vraag@example.nl')
     expect((await cancel(number)).data.cancelOrder).toEqual({ status: 'canceled' })
     expect(await repaymentOf(number)).toMatchObject({ iban: null, holder: null })
@@ -217,7 +217,7 @@ test('an order keeps its customer’s account until the money is paid back, and 
   expect(await repaymentOf(number)).toMatchObject({ iban: null, holder: null, doneAt: expect.any(String) })
 })
 
-test('a packer sees no account, and the log holds none', async () => {
+test('a packer sees no bank account, and the log contains none', async () => {
   const { number } = await paid('geheim@example.nl')
   await refund(number, { account: ANNA })
   const MEMOS = `{ order(number: "${number}") { creditMemos { repayment { iban } } } }`

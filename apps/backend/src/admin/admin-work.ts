@@ -60,7 +60,7 @@ async function countFailedJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Lists the work that waits for a user, in the order in which a day begins. */
+/** Lists the open work that a user’s role may see, without kinds that have none. */
 async function readWork({ db, session }: UserContext) {
   const { role } = session.user
   const work = await countWork(db, role)

@@ -104,7 +104,7 @@ test('the form offers the shop’s attributes by their kinds, and no derived one
   expect(sizeCharts).toContainEqual({ id: 'tops', name: 'Wael tops' })
 })
 
-test('articles are found by EAN and category, and variants stand below their product', async () => {
+test('articles are found by EAN and category, and variants are listed below their product', async () => {
   const list = async (filter: object) => {
     const { data } = await editor.request(
       'query ($filter: ProductFilter!) { products(page: { perPage: 100 }, filter: $filter) { items { sku isVariant } } }',

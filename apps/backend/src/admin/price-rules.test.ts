@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a promotion names what is there, gives what its kind asks for, and lowers no price without a condition', async () => {
+test('a promotion names existing goods, needs the fields of its kind, and lowers no price without a condition', async () => {
   const promotions = entryOperations(await admin.as('owner'), 'priceRules', 'selling')
   const label = { nl: 'Derde gratis', en: 'Third free' }
   const fault = async (values: Record<string, unknown>) => {

@@ -89,7 +89,7 @@ describe('when a promotion applies', () => {
     expect(discountsOf([shirt], missed, next)).toEqual([2500])
   })
 
-  test('a hint comes from half of the minimum on', () => {
+  test('a hint appears from half of the minimum on', () => {
     const rule = createRule(gift, { minimumSubtotalCents: 10_000 })
     const near = (cents: number) =>
       applyPriceRules([createItem(1, 1, cents)], [rule], null, situation).near.map((one) => one.missingCents)
@@ -137,7 +137,7 @@ const anyRule = fc
   .map(({ action, ...changes }) => createRule(action, changes))
 const anyCart = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(20_000)), { maxLength: 9 })
 
-test('whatever the cart and the promotions: no item costs less than nothing, and what each gave adds up', () => {
+test('for any cart and promotions no item costs less than zero, and the discounts add up', () => {
   fc.assert(
     fc.property(anyCart, fc.array(anyRule, { maxLength: 6 }), (lines, rules) => {
       const items = lines.map(([quantity, cents], id) => createItem(id, quantity, cents))

@@ -30,7 +30,7 @@ const anyMoment = fc
   .map((minutes) => new Date(minutes * 60_000))
 
 describe('a delivery', () => {
-  test('ordered on a weekday before the deadline comes the next day, a minute later a day later', () => {
+  test('ordered on a weekday before the deadline arrives the next day, a minute later a day later', () => {
     expect(next(at('2026-11-24T20:59:00Z'))).toEqual({
       orderBefore: at('2026-11-24T21:00:00Z'),
       earliest: '2026-11-25',
@@ -39,7 +39,7 @@ describe('a delivery', () => {
     expect(next(at('2026-11-24T21:00:00Z')).earliest).toBe('2026-11-26')
   })
 
-  test('ordered on Saturday night comes on Tuesday', () => {
+  test('ordered on Saturday night arrives on Tuesday', () => {
     expect(next(at('2026-11-21T22:30:00Z'))).toMatchObject({
       orderBefore: at('2026-11-23T21:00:00Z'),
       earliest: '2026-11-24',
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     expect(next(at('2026-12-01T12:00:00Z')).orderBefore).toEqual(at('2026-12-01T21:00:00Z'))
   })
 
-  test('neither leaves nor comes on Ascension Day, King’s Day, at Christmas and when the shop is closed', () => {
+  test('neither leaves nor arrives on Ascension Day, King’s Day, at Christmas and when the shop is closed', () => {
     expect(next(at('2026-05-14T08:00:00Z'))).toMatchObject({
       orderBefore: at('2026-05-15T20:00:00Z'),
       earliest: '2026-05-16',
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     expect(next(at('2026-12-31T08:00:00Z')).earliest).toBe('2027-01-05')
   })
 
-  test('of goods with a handling time comes that many working days later', () => {
+  test('of goods with a handling time arrives that many working days later', () => {
     expect(next(at('2026-11-26T08:00:00Z'), { min: 2, max: 4 })).toMatchObject({
       earliest: '2026-12-01',
       latest: '2026-12-03',
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('of a later order never comes earlier', () => {
+  test('of a later order never arrives earlier', () => {
     fc.assert(
       fc.property(anyMoment, fc.nat(20_000), fc.nat(5), (now, minutes, days) => {
         const handling = { min: days, max: days + 2 }

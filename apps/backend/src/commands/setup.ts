@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     throw new StartupProblem(
       'Name a file with --file, or run this on a terminal. --example prints a file to begin with.',
     )
-  // Mistakes of a file are told before the demo is moved.
+  // Report mistakes of the file before moving the demo.
   const given = values.file === undefined ? null : readSetupFile(values.file)
   await withDatabase(
     await openWithoutDemo(settings, values['demo-aside']),

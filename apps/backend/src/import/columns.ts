@@ -79,7 +79,7 @@ export function checkHeader(
   return { kind, unknown }
 }
 
-/** Reports the unknown columns of a file: empty ones are harmless, others are told with ways on. */
+/** Reports the unknown columns of a file: a warning for those that are left out, a problem for the others. */
 export function reportUnknown(
   { kind, unknown }: { kind: FileKind; unknown: ReadonlyMap<string, string> },
   filled: ReadonlySet<string>,

@@ -188,7 +188,7 @@ describe('a file from Magento', () => {
     expect(await row('NL-2')).toMatchObject({ is_listed: false, is_enabled: false, tax_class: 'zero' })
   })
 
-  test('with a special price of 0 has none', async () => {
+  test('with a special price of 0 gets no special price', async () => {
     const { lines } = await shop.bring([
       [...HEAD, 'special_price'],
       ['SP-1', 'simple', 'SP-1', 10, '0.0000'],

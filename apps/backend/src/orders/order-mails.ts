@@ -67,7 +67,7 @@ export const orderNoticeMail: WriteMail = async ({ orderId }, { db, settings }) 
   return { ...letter, language: 'nl' }
 }
 
-/** Says how an employee pays money back by bank; null if a provider refunds it. */
+/** Builds the text about a repayment by bank; null if a provider refunds the money. */
 function repaymentText({ repayment }: Pick<CreditMemoRow, 'repayment'>, language: string): string | null {
   if (!repayment) return null
   if (repayment.doneAt) return paidBackText(repayment, language)

@@ -148,7 +148,7 @@ test('refunded unshipped items are not shipped; the rest ships and completes the
   ])
 })
 
-test('a piece that came back and one that is not sent are told apart', async () => {
+test('a refund distinguishes returned pieces from those that will not be sent', async () => {
   const { increment_id: number, hash } = await paid()
   await act(number, { ...SHIP, items: new Map([['BIDON', 2]]) })
   await expect(refund(number, pieces('BIDON', 1))).rejects.toThrow('say which are paid back')

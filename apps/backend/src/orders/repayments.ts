@@ -49,7 +49,7 @@ export async function setRepaymentAccount({ db }: Parts, id: number, account: Ba
 /** Returns the digits by which a customer recognises an account. */
 export const endOfIban = (iban: string) => iban.slice(-4)
 
-/** Says that money was paid back, in a language. */
+/** Builds the text that money was paid back, in a language. */
 export function paidBackText(
   repayment: { amountCents: number; iban: string | null },
   language: string,

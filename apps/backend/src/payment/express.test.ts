@@ -281,7 +281,7 @@ describe('a notification of an express payment', () => {
     expect(await readOrder(order.hash)).toMatchObject({ status: 'processing', email: 'anna@example.nl' })
   })
 
-  test('counts once when it comes twice, also with another address', async () => {
+  test('is applied once when it arrives twice, also with another address', async () => {
     const { order, redirect_url } = await started()
     const body = { reference: getReference(redirect_url), status: 'paid', amount_cents: TOTAL, payer: PAYER }
     expect(new Set(await Promise.all([notify(body), notify(body), notify(body)]))).toEqual(new Set([200]))

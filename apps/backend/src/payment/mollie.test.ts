@@ -124,7 +124,7 @@ describe('an order that is paid at Mollie', () => {
 })
 
 describe('a notification of Mollie', () => {
-  test('counts for what Mollie says when asked, not for what it claims', async () => {
+  test('makes the shop ask Mollie, and its content is not trusted', async () => {
     const order = await placed()
     expect(await provider.notify(shop, null)).toBe(400)
     expect(await provider.notify(shop, '../refunds')).toBe(400)

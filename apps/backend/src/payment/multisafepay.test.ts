@@ -206,7 +206,7 @@ describe('a notification of MultiSafepay', () => {
     })
   }
 
-  test('that comes twice, or in the wrong order, has the effect of one', async () => {
+  test('that arrives twice, or in the wrong order, is applied once', async () => {
     for (const statuses of [
       ['completed', 'completed', 'completed'],
       ['completed', 'initialized', 'expired'],

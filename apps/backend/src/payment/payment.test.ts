@@ -338,7 +338,7 @@ describe('a payment notification', () => {
     expect(await readStatus(shop, order.hash)).toBe('processing')
   })
 
-  test('that comes many times at once has the effect of one', async () => {
+  test('that arrives many times at once is applied once', async () => {
     const before = await readStock(shop, goods.bidon.id)
     const { redirect_url, order } = await placed()
     const notification = { reference: getReference(redirect_url), status: 'cancelled', amount_cents: 1490 }

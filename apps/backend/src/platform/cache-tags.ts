@@ -84,7 +84,7 @@ export const purgedBy = {
   redirects: () => [cacheTags.routes],
   /** The products of a chart are purged with it (admin/size-charts.ts). */
   sizeCharts: () => [],
-  /** The products are indexed anew (admin/attributes.ts). */
+  /** The products are indexed again (admin/attributes.ts). */
   attributes: () => [],
   shippingMethods: () => [cacheTags.storeConfig],
   settings: () => [cacheTags.storeConfig],

@@ -1,7 +1,7 @@
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`
 
-/** Formula of a spreadsheet; the import takes the apostrophe before it away again. */
+/** Text that a spreadsheet would run as a formula. The import removes the apostrophe. */
 const FORMULA = /^[=+@\t\r-](?![\d.,]*$)/
 
 /** Keeps a spreadsheet from running a cell as a formula. */

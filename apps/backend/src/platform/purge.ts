@@ -16,7 +16,7 @@ export interface PurgerOptions {
   /**
    * URLs of the page caches, for example http://localhost:3000. The first one is public and purged last,
    * because it could otherwise fetch the old page from one of the others. A host name with several addresses
-   * (a service with changing storefronts) stands for all of them; with https it is a single cache.
+   * (a service with changing storefronts) means all of them; with https it is a single cache.
    */
   caches: readonly string[]
   log: Log

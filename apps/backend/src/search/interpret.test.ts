@@ -105,7 +105,7 @@ test('sizes and colours become filters', () => {
   expect(listTerms('28 mm')).toEqual([['28mm']])
 })
 
-test('an unknown word is corrected to the closest one, and the shopper is told', () => {
+test('an unknown word is corrected to the closest one, and the correction is returned', () => {
   expect(read('handshoenen').correction).toBe('handschoenen')
   expect(read('rode hlem').correction).toBe('rode helm')
   expect(read('fietbroek').correction).toBe('fietsbroek')

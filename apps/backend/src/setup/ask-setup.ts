@@ -373,7 +373,7 @@ async function askPayment(
 /**
  * Opens questions on the terminal; `close` ends them.
  *
- * @param kept told to whoever stops them with Ctrl-C
+ * @param kept message after Ctrl-C: which answers are kept
  */
 export function terminalQuestions(kept: string): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

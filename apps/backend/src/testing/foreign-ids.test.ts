@@ -386,7 +386,7 @@ test('every private field with a key as argument has a case', () => {
   expect(Object.keys(ATTEMPTS).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('the owner sees what a stranger does not', async () => {
+test('owners can read the data that strangers cannot', async () => {
   const own = { bearer: await login() }
   const reads = { cart: owner.cart, order: owner.order.hash, compareList: owner.compareList }
   for (const [name, key] of Object.entries(reads)) {

@@ -241,7 +241,7 @@ test('an event is given up after about three days, and the owner gets one mail',
   expect(data.work).toContainEqual({ kind: 'failedWebhooks', count: 1 })
 })
 
-test('what was given up holds nothing back, and is deleted after a month with what was sent', async () => {
+test('an abandoned delivery blocks no later ones and is deleted after a month, like sent ones', async () => {
   const { id } = await addTarget('/books', ['order.placed', 'order.paid'])
   await placeOrder()
   await shop.db
@@ -361,7 +361,7 @@ test('the receiver of the documentation books each event once, and refuses one w
   ])
 })
 
-test('returns and reviews tell their state, without a person', async () => {
+test('events of returns and reviews have their state and no personal data', async () => {
   await addTarget('/desk', ['return.changed', 'review.changed'])
   const number = await placeOrder()
   const { id } = await shop.db
@@ -400,7 +400,7 @@ describe('in the admin', () => {
     expect(await problem({ url: receiver.url, kinds: [] })).toBe('Choose at least one kind of event.')
   })
 
-  test('a new secret signs beside the old one for a day, and the log has neither', async () => {
+  test('both the old and the new secret sign for a day, and the log has neither', async () => {
     const { id, secret } = await addTarget('/books', ['order.placed'])
     const { data } = await owner.request(`mutation { secret: rotateWebhookSecret(id: "${id}") }`)
     const test = async () => {

@@ -178,7 +178,7 @@ const refundedPieces = async (number: string) =>
   (await owner.request(`{ order(number: "${number}") { items { refunded } creditMemos { number } } }`)).data
     .order
 
-test('a refund at the desk settles the return with a credit memo, and tells how the money comes', async () => {
+test('a refund at the desk settles the return with a credit memo and says how the money is paid back', async () => {
   const { id, key, order_number } = await returnedOrder(2)
   expect((await returns().list()).items.find((one) => one.id === String(id))?.values).toMatchObject({
     ...{ isRefundable: true, isMatched: true, lines: [{ quantity: 1 }] },
@@ -229,7 +229,7 @@ async function piecesInStock(sku: string) {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-test('an exchange takes what is sent from stock once, and puts back what came', async () => {
+test('an exchange takes the sent article from stock once and returns the received one to it', async () => {
   // An address may send few statements an hour.
   shop.now = new Date(shop.now.getTime() + 3_600_000)
   const { id } = await returnedOrder(2, 'EXCHANGE')

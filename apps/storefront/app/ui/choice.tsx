@@ -98,7 +98,7 @@ interface RadioFieldProps {
   onChange: (value: string) => void
 }
 
-/** Radios for the answers to one question. */
+/** Radio group. */
 export function RadioField({ id, name, label, error, options, value, onChange }: RadioFieldProps) {
   return (
     <ChoiceGroup label={label} error={error}>

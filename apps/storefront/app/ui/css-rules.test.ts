@@ -58,8 +58,8 @@ const isKnownByName = (compound: readonly Node[]) =>
   compound.some(({ type }) => type === 'class' || type === 'id' || type === 'attribute')
 
 test('no rule restyles a page when something is inserted', () => {
-  // A subject of `li + li` or `* + *` is looked for among all later elements at each insertion: 500 elements, 270 ms
-  // on a slow phone, when the consent question appears.
+  // With `li + li` or `* + *` the browser restyles all later elements at each insertion: 500 elements, 270 ms on a slow
+  // phone, when the consent question appears.
   const offenders = globSync('**/*.css', { cwd: app }).flatMap((file) => {
     const rules: string[] = []
     postcss.parse(readFileSync(join(app, file), 'utf8')).walkRules((rule) => {

@@ -139,8 +139,8 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // `close` also fires after our own close(); `open` is false by then, so nothing is reported. While developing,
-    // React mounts twice, and the dialog is open again.
+    // `close` also fires after our own close(), when `open` is false, and when React's Strict Mode mounts twice, when
+    // the dialog is open again. Neither is the shopper's.
     onClose: () => open && !ref.current?.open && onClose(),
     ...backdropPress,
   }

@@ -99,7 +99,7 @@ test('the server listens on this machine only and requires a password', async ()
   await expect(request(withoutPassword.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-test('a second shop on the same folder is told which process uses it', async () => {
+test('a second shop on the same folder fails with the id of the process that uses it', async () => {
   const folder = newFolder()
   await start(folder)
   await expect(startEmbeddedServer({ folder })).rejects.toThrow(

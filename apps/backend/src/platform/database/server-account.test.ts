@@ -31,7 +31,7 @@ test('data that the other user cannot reach is stored in a system folder, the sa
   expect(reachablePlace(join(root, 'closed/other'), stranger)).not.toBe(place)
 })
 
-test('root starts the shop from a private checkout, and is told where the data is', async () => {
+test('root starts the shop from a private checkout, and the start reports where the data is', async () => {
   const lines: string[] = []
   const folder = join(root, 'closed/postgres')
   const server = await startEmbeddedServer({ folder, onProgress: (line) => lines.push(line) })

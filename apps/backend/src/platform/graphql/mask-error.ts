@@ -51,7 +51,7 @@ const findCause = (error: unknown) => (error instanceof GraphQLError ? error.ori
 /** SQLSTATEs for lock timeout and deadlock. */
 const LOCKED: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
-/** Checks whether a statement waited in vain for a row that another transaction has locked. */
+/** Checks whether a statement timed out while waiting for a row lock. */
 export function isLocked(error: unknown): boolean {
   const cause = findCause(error)
   return cause instanceof Error && 'code' in cause && LOCKED.has(cause.code)

@@ -43,7 +43,7 @@ afterEach(() => {
   cleanup()
 })
 
-/** Loads the code anew, as on another page, on a backend that protects its forms so. */
+/** Loads the code again, as on a new page, on a backend with this kind of reCAPTCHA. */
 async function on(re_captcha_type: string | null) {
   const configurations = { re_captcha_type, website_key: 'key', language_code: 'nl' }
   vi.mocked(callCommerce).mockResolvedValue({

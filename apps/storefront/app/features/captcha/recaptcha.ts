@@ -109,7 +109,7 @@ function loadRecaptcha(render: string, language: string | null): Promise<Recaptc
   return loading
 }
 
-/** Lets Google decide unseen; it may open a challenge of its own. */
+/** Runs the invisible reCAPTCHA, which may open a challenge. */
 function solveInvisibly(api: Recaptcha, sitekey: string): Promise<string> {
   const place = document.createElement('div')
   document.body.append(place)

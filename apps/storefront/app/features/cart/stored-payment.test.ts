@@ -25,7 +25,7 @@ test('answers and note of a payment are stored per method, beside the order', ()
   expect(isPaying(stored.get('checkout-payment') ?? null)).toBe(true)
 })
 
-test('an order without an answer is stored until one comes', () => {
+test('an order without an answer is stored until it is answered', () => {
   const attempt = { cartId: 'c', method: 'ideal', hasAccount: false }
   storePayment({ attempt })
   expect(readStoredPayment().attempt).toEqual(attempt)

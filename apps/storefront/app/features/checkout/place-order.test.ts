@@ -103,7 +103,7 @@ test('an attempt without an answer is stored, a refused one is not', async () =>
   expect(readStoredPayment().attempt).toBeNull()
 })
 
-test('after a lost answer, another payment method first cancels the payment that nobody saw', async () => {
+test('after a lost answer, another payment method first cancels the unseen payment', async () => {
   const calls = backendAnswers(
     breaksOff,
     breaksOff,

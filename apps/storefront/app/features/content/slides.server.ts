@@ -39,7 +39,7 @@ export interface Slide {
 export interface Slider {
   identifier: string
   title: string
-  /** As wide as the window. */
+  /** True if it is as wide as the window. */
   isFull: boolean
   /** Position on the page: above or below the page's own content; `main` is the top of the home page. */
   location: 'main' | 'top' | 'bottom'

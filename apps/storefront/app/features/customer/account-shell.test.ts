@@ -13,7 +13,7 @@ test('a path of the account has a title and its parents', () => {
   })
 })
 
-test('a path without a screen has none', () => {
+test('an unknown path has no screen', () => {
   for (const path of ['/account/x', '/account/ordersx', '/account/orders/1/2', '/account/details/1'])
     expect(breadcrumbAt(path)).toBeNull()
 })

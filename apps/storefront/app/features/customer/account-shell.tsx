@@ -82,7 +82,7 @@ export function PendingScreen() {
   useLayoutEffect(
     () => () => {
       if (document.activeElement?.id !== HEADING) return
-      // The screen is put in place in the same task.
+      // The screen replaces this skeleton in the same task.
       queueMicrotask(() => focusHeading(HEADING))
     },
     [],

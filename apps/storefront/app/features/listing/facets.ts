@@ -160,7 +160,7 @@ const KNOWN_SIZES = ['feet', 'clothes']
 
 /**
  * Determines the kind of a size by its label: letters are clothes; two digits, or a pair of them, are shoes and
- * socks; others are told apart by what stands beside their numbers (`ml`, `T`, `S … cm`).
+ * socks; the text beside the numbers distinguishes the others (`ml`, `T`, `S … cm`).
  */
 function sizeKind(label: string): string {
   const system = sizeSystem(label)

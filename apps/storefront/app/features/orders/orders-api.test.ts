@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInReview, isUnpaid, readStatusCode } from './orders-api.ts'
 
-test('the code of a status decides, whatever its label', () => {
+test('a status is identified by its code, not its label', () => {
   const order = { status: 'Geannuleerd', status_code: 'pending_payment' }
   expect(readStatusCode(order)).toBe('pending_payment')
   expect(isUnpaid(order)).toBe(true)

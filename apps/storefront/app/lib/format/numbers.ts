@@ -29,7 +29,7 @@ export function formatPrice(amount: number, language: Language = getLocale()): s
   return new Intl.NumberFormat(locale, { style: 'currency', currency: currency() }).format(amount)
 }
 
-/** As `formatPrice`, but whole amounts lose their decimals: 'Gratis verzending vanaf € 50'. */
+/** Formats a price like `formatPrice`, without the decimals of whole amounts: 'Gratis verzending vanaf € 50'. */
 export function formatRoundPrice(amount: number, language: Language = getLocale()): string {
   const text = formatPrice(amount, language)
   return Number.isInteger(amount) ? text.replace(/[.,]00$/, '') : text

@@ -31,8 +31,8 @@ export function startFetchingAhead(): void {
   if (productStyles) whenIdle(() => loadSheet(productStyles).catch(() => null))
 }
 
-/** Begins to count anew, because another page is shown. */
-export function countAnew(): void {
+/** Resets the counts for a new page. */
+export function resetFetched(): void {
   fetched.clear()
   clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import { documentData } from '../page/current-page.ts'
 import { PAGE_LEFT, PAGE_SHOWN, startPart } from '../page/page-events.ts'
 import { afterPaint, whenIdle } from '../page/scheduling.ts'
 import { parseHtml } from '../page/trusted-types.ts'
-import { countAnew, startFetchingAhead } from './fetch-ahead.ts'
+import { resetFetched, startFetchingAhead } from './fetch-ahead.ts'
 import { applyStyles, type FetchedPage, fetchPage, loadSheet, PAGE_ATTRIBUTES } from './page-content.ts'
 import { isSoft, pageAddress } from './soft-link.ts'
 import { loadTypefaces, showTypefaces } from './typefaces.ts'
@@ -18,7 +18,7 @@ interface Page {
   attributes: FetchedPage['content']['attributes']
   /** URL of its CSS beyond the layout's. */
   styles: string | null
-  /** That CSS; null also for the page of the document until another page is shown. */
+  /** Sheet with that CSS; null also for the page of the document until another page is shown. */
   sheet: CSSStyleSheet | null
   /** URLs of the style sheets of scripts whose rules are in that CSS or the layout's. */
   included: readonly string[]
@@ -33,7 +33,7 @@ interface Page {
 
 /** Maximum pages in memory for Back and Forward. */
 const MAX_PAGES = 10
-/** Milliseconds after which a document is opened anew: its menu and notices may have changed. */
+/** Milliseconds after which a document is reloaded: its menu and notices may have changed. */
 const MAX_AGE_MS = 30 * 60_000
 
 /** Pages left behind, by the key of their history entry, oldest first. */
@@ -156,7 +156,7 @@ async function show(page: Page, event: NavigateEvent, to: URL): Promise<void> {
   await afterPaint()
   if (shown !== page) return
   page.complete()
-  countAnew()
+  resetFetched()
   whenIdle(() => loadOwnSheet(previous))
   dispatchEvent(new Event(PAGE_SHOWN))
   startPart(page.main)
@@ -168,8 +168,8 @@ function replaceShown(page: Page, how: NavigationType): void {
   previous.complete()
   const { activeElement } = document
   previous.focused = previous.main.contains(activeElement) ? activeElement : null
-  // While nothing has changed, because the browser lays out the page before it takes away a focused element. Islands
-  // may move along with their focus.
+  // Blur before the page changes, because removing a focused element forces a layout. Kept islands move with their
+  // focus.
   if (previous.focused instanceof HTMLElement && !previous.focused.closest('[data-island]'))
     previous.focused.blur()
   previous.main.ariaBusy = null

@@ -46,7 +46,7 @@ export function canStore(): boolean {
 
 /**
  * Calls back when a value changes, in this tab or another, and when the page returns from the back/forward cache,
- * because it missed the events of other pages meanwhile. @returns a function that stops it
+ * in which it misses events. @returns a function that stops it
  */
 export function onStoredChange(key: StorageKey, listener: Listener): () => void {
   // Adding the same listener twice has no effect.

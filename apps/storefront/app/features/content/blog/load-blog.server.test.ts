@@ -13,7 +13,7 @@ test('a lead that is the first paragraph of the text is printed once', () => {
   })
 })
 
-test('a different lead stands above the whole text', () => {
+test('a different lead appears above the whole text', () => {
   const html = '<p>Begin bij de huid.</p>'
   expect(withoutRepeatedLead('<p>Drie lagen.</p>', html)).toEqual({ lead: 'Drie lagen.', html })
   expect(withoutRepeatedLead('Drie lagen.', '<h2>Drie lagen.</h2>')).toEqual({
@@ -40,7 +40,7 @@ test('a text is split between its outermost elements only', () => {
   ])
 })
 
-test('a product stands after the first paragraph that links to it, the others below the text', () => {
+test('a product appears after the first paragraph that links to it, the others below the text', () => {
   const [shirt, cap, sock] = [{ url_key: 'shirt' }, { url_key: 'pet' }, { url_key: null }]
   const begin = '<p>Eerst.</p>'
   const about = '<p>Een <a href="/en/shirt.html?kleur=1">shirt</a> dus.</p>'

@@ -69,7 +69,7 @@ test('a row without remaining products is hidden', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a cleared row gives its focus to its place', async () => {
+test('clearing a row moves the focus to its container', async () => {
   giveConsent(['personal'])
   writeStored(HISTORY_KEY, '{"viewed":["HELM"]}')
   const { container } = render(<ViewedRow />)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lowestTiers, piecePriceAt, showPrice, totalCents } from './price-policy.ts'
 
-test('a reduction rests on the lowest price of the last 30 days', () => {
+test('a reduction compares with the lowest price of the last 30 days', () => {
   expect(showPrice({ final: 67.45, lowest30Days: 89.95 })).toEqual({
     now: 67.45,
     reduction: { was: 89.95, amountOff: 22.5, percentOff: 25 },
@@ -9,7 +9,7 @@ test('a reduction rests on the lowest price of the last 30 days', () => {
   })
 })
 
-test('without that lowest price nothing is struck through, whatever the manufacturer recommends', () => {
+test('without that lowest price nothing is struck through, even with a recommended price', () => {
   expect(showPrice({ final: 80, manufacturer: 100 })).toEqual({ now: 80, reduction: null, advised: 100 })
   expect(showPrice({ final: 80, lowest30Days: null }).reduction).toBeNull()
 })
