@@ -73,14 +73,14 @@ export const sharedSettings = {
   ),
   POSTCODE_URL: optionalSetting(
     address,
-    'URL of a service that finds Dutch addresses by postcode and house number. Without one shoppers enter their street.',
+    'URL of a service that finds Dutch addresses by postcode and house number. Without one, outside a demo, shoppers enter their street.',
   ),
   POSTCODE_CLIENT_ID: optionalSetting(text, 'Client id for that service.'),
   POSTCODE_SECRET: optionalSetting(text, 'Secret for that service.'),
   // The storefront uses it while a number is typed, and the backend before it exempts a cart from VAT.
   VAT_URL: optionalSetting(
     address,
-    'URL of a service that validates VAT numbers. Without one everybody pays VAT.',
+    'URL of a service that validates VAT numbers. Without one, outside a demo, everybody pays VAT.',
   ),
   VAT_REQUESTER_COUNTRY: optionalSetting(
     text,

@@ -11,7 +11,7 @@ interface GridVariant extends VariantInput {
 
 const CHOICES = '{ productChoices { attributes { code label input options { id name } } } }'
 
-/** Values of the grid in a form: the chosen options by attribute, and what was entered for their combinations. */
+/** Values of the grid in a form: the chosen options by attribute, and the inputs of their combinations. */
 export interface GridValues {
   sku?: string
   priceCents?: number | null

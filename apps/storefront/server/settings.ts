@@ -47,7 +47,7 @@ export const StorefrontSettings = v.object({
   ),
   BRAND_FILE: optionalSetting(
     folder,
-    'JSON file with name, contact and look, for a backend without brand settings (docs/owner/own-shop.md).',
+    'JSON file with name, contact and look, for a backend without brand settings (docs/operator/magento.md).',
   ),
   PAGE_CACHE_MB: setting(
     count,

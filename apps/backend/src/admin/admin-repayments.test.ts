@@ -140,7 +140,7 @@ describe('money of an order that was paid by bank', () => {
     expect(await repaymentOf(number)).toBeUndefined()
   })
 
-  test('is never more than what came in, however often it is refunded at once', async () => {
+  test('never exceeds the payment, even with concurrent refunds', async () => {
     const { number } = await paid('dubbel@example.nl')
     const answers = await Promise.all([cancel(number, ANNA), cancel(number, ANNA), refund(number)])
     // A refund before the cancellation leaves the rest to it.

@@ -117,7 +117,7 @@ export interface RuleProblem {
 }
 
 /**
- * Finds what a rule names that is not there. A percentage or an amount without a minimum is a lower price of its
+ * Finds names in a rule that do not exist. A percentage or an amount without a minimum is a lower price of its
  * articles, which must compare with the lowest of 30 days (struck-price-rule.ts), so it belongs to the articles.
  */
 export async function findRuleProblem(trx: Db, ruleId: number): Promise<RuleProblem | null> {

@@ -63,7 +63,7 @@ export interface AppliedDiscount {
   cuts: readonly number[]
 }
 
-/** Rule of which the cart has at least half of what it asks for, or all but the gift itself. */
+/** Rule that the cart does not meet yet: it has at least half of the minimum, or only lacks the gift. */
 export interface NearRule {
   label: Localised
   missingCents: number
@@ -183,7 +183,7 @@ function missingFor(rule: PriceRule, items: readonly RuledItem[], gift: Gift | n
 const piecesOf = (rule: PriceRule) =>
   rule.action === 'BUY_X_GET_Y' ? rule.buyQuantity + rule.freeQuantity : 1
 
-/** Checks whether the cart has at least half of what is missing, so that a hint is no advertisement. */
+/** Checks whether the cart has at least half of the minimum: an earlier hint would be an advertisement. */
 function isNear(rule: PriceRule, { missingCents, missingQuantity }: Omit<NearRule, 'label' | 'giftSku'>) {
   return (
     missingCents * 2 <= rule.minimumSubtotalCents &&

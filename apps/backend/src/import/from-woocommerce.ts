@@ -128,7 +128,7 @@ function translateVariation(product: Product, parent: Product, context: ForeignC
   })
 }
 
-/** Returns the cells of what is sold; a variation takes tax class and stock of its parent where it says so. */
+/** Returns the cells of a sold article. A variation inherits its parent’s tax class and stock where its row says so. */
 function soldCells(product: Product, parent: Product, context: ForeignContext): Cells {
   const { row, sku, get } = product
   const isComposed = product.types.includes('variable') || product.types.includes('grouped')
@@ -168,7 +168,7 @@ const TAX_CLASSES: Readonly<Record<string, string>> = {
   'zero-rate': 'None',
 }
 
-/** A variation has one value of each attribute, whose commas may stand bare. */
+/** Lists attributes with their values. A variation has one value of each, so its commas do not separate values. */
 function listAttributes(
   { row, types }: Product,
   context: ForeignContext,

@@ -74,7 +74,7 @@ test('the lowest price of 30 days includes the price at their start and no earli
   expect(lowestPrice30Days([{ from: day('2026-11-20'), cents: 7_000 }], day('2026-11-20'))).toBeNull()
 })
 
-test('a jersey in two prices costs from the cheaper to the dearer', () => {
+test('a jersey with two prices has the range from the lower to the higher one', () => {
   const range = priceRange(
     [group({ quantity: 1, tag: tag(8_000, 6_000, 7_000) }, { quantity: 1, tag: tag(9_000) })],
     now,
@@ -86,7 +86,7 @@ test('a jersey in two prices costs from the cheaper to the dearer', () => {
   })
 })
 
-test('a set costs at least its cheapest required parts and at most its dearest parts', () => {
+test('the price range of a set is from its cheapest required parts to its most expensive parts', () => {
   const wheel = group({ quantity: 1, tag: tag(20_000) }, { quantity: 1, tag: tag(30_000) })
   const tubes = group({ quantity: 2, tag: tag(500) })
   const tools = {

@@ -34,7 +34,7 @@ function refuses(next: typeof answer) {
   return isRefused({ db: database.db, settings, log: openLog('silent') }, NUMBER)
 }
 
-test('only the register refuses a number; a no is asked again, a yes is cached', async () => {
+test('only the register refuses a number; a refusal is requested again, a confirmation is cached', async () => {
   expect(await refuses({ status: 503, body: '' })).toBe(false)
   expect(await refuses({ status: 200, body: '{"valid":"no"}' })).toBe(false)
   expect(await refuses({ status: 200, body: '{"valid":false}' })).toBe(true)

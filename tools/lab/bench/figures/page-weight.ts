@@ -91,7 +91,7 @@ function untouchedFigures(page: PageName, of: (kind: Fetched['kind']) => number)
   ]
 }
 
-/** True for pages of which `beside` measures the other figures. */
+/** True for pages in `DOCUMENTS`, whose other figures `beside` measures. */
 const isCompared = (page: PageName): page is keyof typeof DOCUMENTS => page in DOCUMENTS
 
 async function documentFigures(page: PageName, url: string): Promise<Figure[]> {

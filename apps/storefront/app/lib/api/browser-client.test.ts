@@ -54,7 +54,7 @@ test('a refusal has the message and categories of the backend', async () => {
   expect(refusal.is('graphql-input')).toBe(true)
 })
 
-test('a call carries the proof that a person makes it, if the backend asks for one', async () => {
+test('a call carries a reCAPTCHA token if the backend requires one', async () => {
   const Login = 'mutation Login{generateCustomerToken(email:"a"){token}}' as DocumentOf<
     unknown,
     Record<string, unknown>
