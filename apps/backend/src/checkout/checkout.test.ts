@@ -370,6 +370,12 @@ describe('the delivery method', () => {
     expect((await choose('afhalen', 'pickup')).shipping_addresses).toMatchObject([
       { selected_shipping_method: { method_code: 'den-helder' } },
     ])
+    await ship({ address: ANNA })
+    expect(
+      await errors(METHOD, { methods: [{ carrier_code: 'afhalen', method_code: 'pickup' }] }),
+    ).toHaveLength(1)
+    await ship({ address: ANNA, pickup_location_code: 'I-DENH-01' })
+    await choose('afhalen', 'pickup')
     const stored = await ship({ address: ANNA, pickup_location_code: 'I-DENH-01' })
     expect(stored.shipping_addresses[0].selected_shipping_method).not.toBeNull()
     expect((await ship({ address: ANNA })).shipping_addresses[0].selected_shipping_method).toBeNull()

@@ -6,6 +6,7 @@ import { ANNA, choose, pay, readyCart } from '../testing/test-checkout.ts'
 import { fillTestShop } from '../testing/test-goods.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { currentPaperUrl } from './invoice-link.ts'
+import { electronicAddress } from './invoice-ubl.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -91,6 +92,13 @@ test('a business without any number has no Peppol address, so it gets a PDF only
   expect((await invoiceFor({ ...BUSINESS, vat_id: '', coc_number: '' })).ubl_url).toBeNull()
 })
 
+test('the Peppol address is that of the billing address, wherever the goods go', () => {
+  const address = (kind: string, cocNumber: string) => ({ ...BUSINESS, kind, cocNumber, countryId: 'NL' })
+  // The other fields of an address are not used.
+  const order = { addresses: [address('shipping', '11111111'), address('billing', '22222222')] } as never
+  expect(electronicAddress(order)?.id).toBe('22222222')
+})
+
 test('a consumer gets a PDF only', async () => {
   const { pdf_url, ubl_url } = await invoiceFor(ANNA)
   expect(pdf_url).toMatch(/\.pdf$/)
@@ -120,7 +128,10 @@ test('the link to an invoice expires; whoever may see the order gets a link for 
   }
   expect([await at(59, pdf_url), await at(61, pdf_url)]).toEqual([200, 404])
 
-  const order = await findOrder(shop.db, { token: new URL(pdf_url).pathname.split('/')[2] ?? '' })
+  const token = new URL(pdf_url).pathname.split('/')[2] ?? ''
+  const order = await findOrder(shop.db, { token })
+  const byHash = pdf_url.replace(token, order?.hash ?? '')
+  expect([await at(59, byHash), await at(61, byHash)]).toEqual([200, 404])
   const [invoice] = order?.invoices ?? []
   if (!order || !invoice) throw new Error('There is no invoiced order.')
   const later = new Date(shop.now.getTime() + 400 * 86_400_000)

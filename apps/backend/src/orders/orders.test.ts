@@ -304,6 +304,8 @@ describe('placing an order in two steps', () => {
     const id = await readyCart(shop)
     await shop.request(SET_PAYMENT, { id, code: 'banktransfer' })
     await shop.request(PLACE_ORDER, { id })
+    const { data: foreign } = await shop.request(PLACE_ORDER_AND_READ, { id }, { ...en, bearer: noor.token })
+    expect(foreign.placeOrder.errors).toMatchObject([{ code: 'CART_NOT_FOUND' }])
     await shop.db
       .updateTable('orders')
       .set({ status: 'canceled' })

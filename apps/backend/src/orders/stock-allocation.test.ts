@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_STOCK_RULES } from '../product/stock-rules.ts'
 import { allocateStock, type StockAtSource, totalDemand } from './stock-allocation.ts'
 
 const stock: StockAtSource[] = [
@@ -33,6 +34,15 @@ test('an order that cannot be served completely takes nothing', () => {
     ),
   ).toBeNull()
   expect(allocateStock([{ productId: 3, quantity: 1 }], stock)).toBeNull()
+})
+
+test('a backorder is owed by the warehouse, and impossible for a product that no place keeps', () => {
+  const rules = new Map([1, 3].map((id) => [id, { ...DEFAULT_STOCK_RULES, allowBackorders: true }]))
+  expect(allocateStock([{ productId: 1, quantity: 6 }], stock, null, rules)).toEqual([
+    { productId: 1, sourceCode: 'magazijn', quantity: 4 },
+    { productId: 1, sourceCode: 'I-DENH-01', quantity: 2 },
+  ])
+  expect(allocateStock([{ productId: 3, quantity: 1 }], stock, null, rules)).toBeNull()
 })
 
 test('two lines of the same product take different pieces', () => {

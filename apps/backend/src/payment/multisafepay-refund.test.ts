@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CartLine, type CartRefund, cartAfterRefund, isPaidBackByGoods } from './multisafepay-rules.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import {
+  type CartLine,
+  type CartRefund,
+  cartAfterRefund,
+  isPaidBackByGoods,
+  toShoppingCart,
+} from './multisafepay-rules.ts'
 
 const cents = (line: CartLine) =>
   Math.round(Number(line.unit_price) * Number(line.quantity) * (100 + Number(line.tax_table_selector)))
@@ -35,6 +42,22 @@ const cart: CartLine[] = [
     tax_table_selector: '9',
   },
 ]
+
+test('a discount lowers its item, so that the cart adds up to the order', () => {
+  const goods = {
+    id: 7,
+    sku: 'GEL',
+    name: 'Gel',
+    quantityOrdered: 3,
+    rowTotalCents: 654,
+    discountCents: 65,
+    taxRate: 9,
+  }
+  // The other fields of an order are not used.
+  const order = { items: [goods], shippingCents: 495, shippingExclCents: 409, methodTitle: 'Post' } as unknown
+  const { items } = toShoppingCart(order as OrderRow)
+  expect(sum(items.map((line) => ({ ...line })))).toBe(654 - 65 + 495)
+})
 
 test('refunded items are negative copies of the original items', () => {
   const [gel, post] = cart

@@ -9,6 +9,7 @@ import {
   lowestPrice30Days,
   type PriceGroup,
   priceRange,
+  sharedGoods,
   surchargeTag,
   type TracedTag,
   tierPriceCents,
@@ -32,6 +33,16 @@ test('a special price applies in its period, bounds included, and never raises a
   expect(finalPriceCents(sale, new Date('2026-11-21T12:00:01Z'))).toBe(10_000)
   expect(finalPriceCents(sale, day('2026-11-19'))).toBe(10_000)
   expect(finalPriceCents(tag(10_000, 12_000), now)).toBe(10_000)
+})
+
+test('a bundle’s percentage applies to every price of a part', () => {
+  const part = { priceCents: 10_000, specialPriceCents: 7_500, tiers: [{ quantity: 3, cents: 7_000 }] }
+  // The other fields of priced goods are not used.
+  expect(sharedGoods(part as unknown as Parameters<typeof sharedGoods>[0], 8_000)).toEqual({
+    priceCents: 8_000,
+    specialPriceCents: 6_000,
+    tiers: [{ quantity: 3, cents: 5_600 }],
+  })
 })
 
 test('the tier of a quantity sets the price per piece', () => {

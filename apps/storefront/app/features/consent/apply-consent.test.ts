@@ -6,6 +6,8 @@ import { applyConsent, wipeStored } from './apply-consent.ts'
 const registerWorker = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('../../lib/page/error-reporting.ts', () => ({ reportError: () => undefined }))
 vi.mock('./store-pages.ts', () => ({ registerWorker }))
+const loadTagManager = vi.hoisted(() => vi.fn())
+vi.mock('./tag-manager.ts', () => ({ loadTagManager }))
 
 afterEach(() => localStorage.clear())
 
@@ -35,4 +37,14 @@ test('the service worker is registered on the second page, or as soon as a choic
   giveConsent([])
   await vi.dynamicImportSettled()
   expect(registerWorker).toHaveBeenCalled()
+})
+
+test('either of its purposes loads the tag manager, with the purposes that are allowed', async () => {
+  document.documentElement.dataset.tagManager = 'GTM-ABC123'
+  giveConsent(['personal'])
+  await vi.dynamicImportSettled()
+  expect(loadTagManager).not.toHaveBeenCalled()
+  giveConsent(['marketing'])
+  await vi.dynamicImportSettled()
+  expect(loadTagManager).toHaveBeenCalledWith('GTM-ABC123', ['marketing'])
 })

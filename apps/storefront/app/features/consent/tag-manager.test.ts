@@ -73,6 +73,12 @@ test('added and removed items are reported with their quantities', () => {
   ])
 })
 
+test('items whose quantity stays the same are not reported', () => {
+  const before = cart([item('1', 2), item('2', 1)])
+  expect(cartChanges(before, cart([item('1', 2), item('2', 2)])).added).toHaveLength(1)
+  expect(cartChanges(before, before)).toEqual({ added: [], removed: [] })
+})
+
 test('the shopper’s first cart is reported, but a merged one is not', () => {
   expect(cartChanges(undefined, cart([item('1', 1)])).added).toHaveLength(1)
   expect(cartChanges(cart([], 'a'), cart([item('1', 1)], 'b'))).toEqual({ added: [], removed: [] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestTiers, piecePriceAt, showPrice, totalCents } from './price-policy.ts'
+import { findPriceRange, lowestTiers, piecePriceAt, showPrice, totalCents } from './price-policy.ts'
 
 test('a reduction compares with the lowest price of the last 30 days', () => {
   expect(showPrice({ final: 67.45, lowest30Days: 89.95 })).toEqual({
@@ -45,6 +45,16 @@ test('a piece costs what its tier says, and never more than alone', () => {
   expect([1, 3, 5, 6].map((quantity) => piecePriceAt(tube, quantity))).toEqual([5.95, 5.35, 5.35, 4.75])
   expect(piecePriceAt({ ...tube, final: 5 }, 3)).toBe(5)
   expect(totalCents(tube, 6)).toBe(2850)
+})
+
+test('a range starts at the lowest price, and has a reduction only if all of its prices have one', () => {
+  const reduced = { final: 80, lowest30Days: 90 }
+  expect(findPriceRange([{ final: 95, lowest30Days: 90 }, reduced])).toEqual({
+    price: { final: 80 },
+    isFrom: true,
+  })
+  expect(findPriceRange([{ final: 85, lowest30Days: 90 }, reduced])).toEqual({ price: reduced, isFrom: true })
+  expect(findPriceRange([dear, { ...dear }])).toEqual({ price: dear, isFrom: false })
 })
 
 test('until a variant is selected, each tier shows its lowest price', () => {
