@@ -1,7 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { Login, LoginForm, useLogin, useNotify, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useAnswer } from './actions.tsx'
 import { call } from './backend.ts'
+import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { PartTitle } from './format.tsx'
 import type { Passkey, PasskeyOptions } from './generated/schema.ts'
 import { CodeDialog } from './second-factor.tsx'
@@ -47,17 +49,27 @@ async function addPasskey(name: string): Promise<void> {
   )
 }
 
-/** Login by password or passkey. */
-export const LoginPage = () => (
-  <Login>
-    <Typography align="center" component="h1" sx={{ px: 2 }} variant="h6">
-      {SHOP_NAME}
-    </Typography>
-    <LoginForm />
-    {canUsePasskeys() && <PasskeyLogin />}
-    <CodeDialog />
-  </Login>
-)
+/** Login by password or passkey, or a new password by the link of a mail. */
+export function LoginPage() {
+  const token = new URLSearchParams(useLocation().search).get('token')
+  return (
+    <Login>
+      <Typography align="center" component="h1" sx={{ px: 2 }} variant="h6">
+        {SHOP_NAME}
+      </Typography>
+      {token ? (
+        <NewPassword token={token} />
+      ) : (
+        <>
+          <LoginForm />
+          {canUsePasskeys() && <PasskeyLogin />}
+          <ForgottenPassword />
+        </>
+      )}
+      <CodeDialog />
+    </Login>
+  )
+}
 
 function PasskeyLogin() {
   const translate = useTranslate()

@@ -161,6 +161,10 @@ export type Mutation = {
   /** Opens a session; its token is set as an httpOnly cookie. */
   logIn: User;
   logOut: Scalars['Boolean']['output'];
+  /** Mails a link for a new password. The answer is the same for an unknown address. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Sets a new password with the token of the link, once. Ends the user's sessions. */
+  resetPassword: Scalars['Boolean']['output'];
   /** Options to log in with any passkey of the browser. */
   passkeyOptions: PasskeyOptions;
   logInByPasskey: User;
@@ -255,6 +259,17 @@ export type MutationLogInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   oneTimeCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 

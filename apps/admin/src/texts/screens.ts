@@ -318,6 +318,20 @@ export const SCREENS = {
     logIn: ['Inloggen met een passkey', 'Log in with a passkey'],
     notUsed: ['Er is geen passkey gebruikt.', 'No passkey was used.'],
   },
+  forgotten: {
+    title: ['Wachtwoord vergeten?', 'Forgot your password?'],
+    email: ['Uw e-mailadres', 'Your e-mail address'],
+    send: ['Mail mij een link', 'Mail me a link'],
+    sent: [
+      'Hoort dit adres bij een gebruiker, dan is er over een minuut een mail met een link.',
+      'If a user has this address, a mail with a link arrives within a minute.',
+    ],
+    save: ['Wachtwoord opslaan', 'Save password'],
+    isSaved: [
+      'Uw wachtwoord is gewijzigd. Log er nu mee in.',
+      'Your password is changed. Log in with it now.',
+    ],
+  },
   profile: {
     title: ['Wachtwoord wijzigen', 'Change password'],
     current: ['Huidig wachtwoord', 'Current password'],

@@ -78,10 +78,12 @@ export const NAMES = {
     'order-notice': ['Nieuwe bestelling, aan de winkel', 'New order, to the shop'],
     'order-paid-back': ['Overgemaakt', 'Money transferred'],
     'order-canceled': ['Annulering', 'Cancellation'],
+    'admin-password-reset': ['Nieuw wachtwoord voor de admin', 'New password for the admin'],
     'webhook-given-up': ['Koppeling ontvangt niets', 'Connection receives nothing'],
   },
   operation: {
     logIn: ['Inloggen', 'Log in'],
+    resetPassword: ['Wachtwoord vervangen via mail', 'Replace password by mail'],
     logInByPasskey: ['Inloggen met passkey', 'Log in by passkey'],
     addPasskey: ['Passkey toevoegen', 'Add passkey'],
     newPasskeyOptions: ['Passkey voorbereiden', 'Prepare passkey'],

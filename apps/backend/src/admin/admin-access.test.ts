@@ -58,7 +58,7 @@ test('without a login the admin asks the database only for the name of the shop,
 test('every mutation that the log lists has a name in the admin', () => {
   const names = readFileSync(join(import.meta.dirname, '../../../admin/src/texts/states.ts'), 'utf8')
   const mutations = Object.entries(MATRIX).filter(([, [, document]]) => document.startsWith('mutation'))
-  const unlogged = ['logOut', 'passkeyOptions']
+  const unlogged = ['logOut', 'passkeyOptions', 'requestPasswordReset']
   for (const [name] of mutations) {
     if (!unlogged.includes(name)) expect(names).toMatch(new RegExp(`^ {4}${name}: \\['`, 'm'))
   }

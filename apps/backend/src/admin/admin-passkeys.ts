@@ -13,6 +13,7 @@ import { limitAttempts } from '../platform/graphql/limit-attempts.ts'
 import { unknownAdminLogins } from '../platform/metrics.ts'
 import { plainText } from '../platform/plain-text.ts'
 import { type RelyingParty, toRelyingParty } from '../platform/relying-party.ts'
+import type { Settings } from '../platform/settings.ts'
 import { readBrand, readBrandSettings } from '../platform/store-config/brand.ts'
 import { openAdminSession } from './admin-login.ts'
 import {
@@ -29,15 +30,18 @@ import { writeLogEntry } from './audit-log.ts'
 const MAX_PASSKEYS = 10
 const MAX_NAME = 60
 
+/** Returns the admin's URL, on this machine if none is set; null if there is no admin. */
+export const adminAddress = ({ ADMIN_URL, ADMIN_PORT }: Settings) =>
+  ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)
+
 /**
  * Finds the relying party of the admin's address.
  *
  * @throws graphql-input if the admin has no domain name, only an IP address
  */
 function requireSite(context: AdminContext): RelyingParty {
-  const { PASSKEYS, ADMIN_URL, ADMIN_PORT } = context.settings
-  const address = ADMIN_URL ?? (ADMIN_PORT ? `http://localhost:${ADMIN_PORT}` : null)
-  const site = PASSKEYS && address ? toRelyingParty([address]) : null
+  const address = adminAddress(context.settings)
+  const site = context.settings.PASSKEYS && address ? toRelyingParty([address]) : null
   if (!site) throw inputError(context, 'Passkeys are not available here.')
   return site
 }

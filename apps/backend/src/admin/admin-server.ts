@@ -57,6 +57,7 @@ import { EXPORTS, writeExport } from './exports.ts'
 import type { Page } from './generated/schema.ts'
 import { newProductResolvers } from './new-products.ts'
 import { writeLabels, writePackingSlips } from './packing-slip.ts'
+import { passwordResetResolvers } from './password-reset.ts'
 import adminPhrases from './phrases.nl.json' with { type: 'json' }
 import { secondFactorResolvers } from './second-factor.ts'
 
@@ -73,6 +74,7 @@ const logResolvers: AdminResolvers = {
 
 export const ADMIN_RESOLVERS: readonly AdminResolvers[] = [
   loginResolvers,
+  passwordResetResolvers,
   passkeyResolvers,
   secondFactorResolvers,
   logResolvers,

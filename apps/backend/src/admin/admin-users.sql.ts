@@ -127,6 +127,32 @@ export async function setPassword(db: Db, id: number, passwordHash: string): Pro
   await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** Stores the hash of a reset link's token, in place of an earlier one. */
+export async function storeResetToken(db: Db, id: number, hash: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('admin_users')
+    .set({ reset_token_hash: hash, reset_expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Uses up the token of a reset link. @returns its user; null if the token is unknown or too old */
+export async function takeResetToken(
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<Pick<AdminUser, 'id' | 'email'> | null> {
+  const row = await db
+    .updateTable('admin_users')
+    .set({ reset_token_hash: null, reset_expires_at: null })
+    .where('reset_token_hash', '=', hash)
+    .where('reset_expires_at', '>', now)
+    .where('is_active', '=', true)
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function insertSession(db: Db, tokenHash: string, userId: number, now: Date): Promise<void> {
   await db.deleteFrom('admin_sessions').where('expires_at', '<', now).execute()
   await db

@@ -1,3 +1,4 @@
+import { adminDomain } from '../admin/password-reset.ts'
 import { agentsDomain } from '../agents/agents.resolvers.ts'
 import { blogDomain } from '../blog/blog.resolvers.ts'
 import { brandsDomain } from '../brands/brands.resolvers.ts'
@@ -69,4 +70,5 @@ export const DOMAINS: readonly Domain[] = [
   webhooksDomain,
   pageSpeedDomain,
   importDomain,
+  adminDomain,
 ]

@@ -1,3 +1,4 @@
+import { resetOwner } from '../admin/admin-login.ts'
 import { insertSubmission } from '../forms/forms.sql.ts'
 import { actAsOwner, type OwnerAction } from '../orders/owner.ts'
 import { markPaidBack } from '../orders/repayments.ts'
@@ -124,6 +125,8 @@ async function sendAccountMails(shop: TestShop, store: string): Promise<void> {
   const email = `noor.${store}@example.nl`
   await addTestCustomer(shop.db, hashToken, email)
   await send(shop, store, 'password-reset', { email })
+  await resetOwner(shop.db, email)
+  await send(shop, store, 'admin-password-reset', { email, language: store.endsWith('en') ? 'en' : 'nl' })
   for (const change of ['email', 'password', 'passkey'])
     await send(shop, store, 'account-changed', { change })
   const noor = await shop.db

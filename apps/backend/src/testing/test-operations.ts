@@ -52,6 +52,8 @@ export const MATRIX: Readonly<Record<string, readonly [who: string, document: st
   retryJobs: ['o', 'mutation { retryJobs }'],
   retryMails: ['o', 'mutation { retryMails }'],
   logIn: ['open', 'mutation { logIn(email: "x@example.nl", password: "x") { id } }'],
+  requestPasswordReset: ['open', 'mutation { requestPasswordReset(email: "x@example.nl") }'],
+  resetPassword: ['open', 'mutation { resetPassword(token: "x", password: "Voorop-2026") }'],
   passkeyOptions: ['open', 'mutation { passkeyOptions { challengeId } }'],
   logInByPasskey: ['open', 'mutation { logInByPasskey(challengeId: "x", credential: "x") { id } }'],
   passkeys: ['ope', '{ passkeys { id } }'],

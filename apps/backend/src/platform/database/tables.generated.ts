@@ -72,6 +72,8 @@ export interface AdminUsersTable {
   created_at: GeneratedTimestamp
   totp_secret: string | null
   totp_step: number | null
+  reset_token_hash: string | null
+  reset_expires_at: Timestamp | null
 }
 
 export interface AgentOrdersTable {
