@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenWords } from '../broken-words.ts'
 
 const SHOP = 'https://zadelmaat.example'
+/** Address of the admin, where mails to the staff lead. */
+const ADMIN = 'https://admin.zadelmaat.example'
 const STORES = ['kopgroep_nl', 'kopgroep_en'] as const
 /** Mails to the shop's staff, in the shop's language. */
 const STAFF_MAILS = ['order-notice', 'withdrawal-notice', 'submission-notice', 'review-notice-shop']
@@ -23,7 +25,7 @@ let browser: Browser
 let page: Page
 let written: Promise<WrittenMail[]> | undefined
 beforeAll(async () => {
-  shop = await openTestShop({ STOREFRONT_URLS: SHOP })
+  shop = await openTestShop({ STOREFRONT_URLS: SHOP, ADMIN_URL: ADMIN })
   browser = await chromium.launch({ executablePath: requireChromium().headless })
   page = await browser.newPage({ colorScheme: 'dark' })
   // Blocks all requests: pictures keep their space without loading.
@@ -128,6 +130,8 @@ test('every link of a mail leads to a page of the storefront, or to a URL of the
         expect(isProduct || pagePaths.some((pattern) => pattern.test(path)), link).toBe(true)
       } else if (origin === 'http://localhost:4000') {
         answered.set(pathname, (await fetch(shop.url + pathname + search)).status)
+      } else if (origin === ADMIN) {
+        expect(link).toMatch(/\/#\/(?:orders|webhooks|login)/)
       } else {
         expect(link).toMatch(/^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SKOP/)
       }

@@ -53,7 +53,7 @@ async function addPasskey(name: string): Promise<void> {
 export function LoginPage() {
   const token = new URLSearchParams(useLocation().search).get('token')
   return (
-    <Login>
+    <Login sx={{ '& .RaLogin-card': { width: 400, maxWidth: '100%' } }}>
       <Typography align="center" component="h1" sx={{ px: 2 }} variant="h6">
         {SHOP_NAME}
       </Typography>
@@ -61,7 +61,7 @@ export function LoginPage() {
         <NewPassword token={token} />
       ) : (
         <>
-          <LoginForm />
+          <LoginForm sx={{ '& .RaLoginForm-content': { width: 'auto' } }} />
           {canUsePasskeys() && <PasskeyLogin />}
           <ForgottenPassword />
         </>
