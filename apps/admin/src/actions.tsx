@@ -72,7 +72,13 @@ export function FormDialog({ title, label, children, isDisabled, close, submit, 
     }
   }
   return (
-    <Dialog aria-labelledby={id} fullWidth onClose={close} open>
+    <Dialog
+      aria-labelledby={id}
+      fullWidth
+      // A tap beside the dialog, as one turns a phone, must not lose what was typed.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
+      open
+    >
       <form onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

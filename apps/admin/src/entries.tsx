@@ -263,7 +263,7 @@ const INPUTS: Readonly<
   ),
   options: ({ name, label }) => (
     <ArrayInput label={label} source={name}>
-      <SimpleFormIterator disableRemove={(option) => Boolean(option?.code)} inline>
+      <SimpleFormIterator inline>
         <Words label="field.name" name="label" />
         <TextInput label="field.swatch" source="swatch" />
       </SimpleFormIterator>

@@ -31,7 +31,8 @@ test('a new attribute has options with colours, keeps them, and filters a listin
   const refused = async (options: object[]) =>
     (await kind.save({ options }, { id, version })).errors?.[0]?.message
   const [first, second] = values.options
-  expect(await refused([first])).toMatch(/^Options stay/)
+  expect(await refused([first, { ...second, code: 'weg' }])).toBe('This option does not exist.')
+  expect(await refused([first, first])).toBe('This option does not exist.')
   expect(await refused([first, second, option('DIEP BLAUW')])).toBe('Name each option once.')
   expect(await refused([first, { ...second, swatch: 'blauw' }])).toBe('This does not have the right form.')
   const renamed = await kind.save({ options: [{ ...second, label: { nl: 'Mat' } }, first] }, { id, version })
@@ -62,6 +63,29 @@ test('a new attribute has options with colours, keeps them, and filters a listin
     )?.options
   }
   await expect.poll(listed).toEqual([{ label: 'Mat' }])
+
+  const now = renamed.data.saved
+  const without = (code: string) =>
+    kind.save(
+      { options: now.values.options.filter((one: { code: string }) => one.code !== code) },
+      { id, version: now.version },
+    )
+  expect((await without('diep-blauw-2')).errors?.[0]?.message).toBe(
+    '“Mat” is in use: choose another option there first.',
+  )
+  expect((await without('diep-blauw')).data.saved.values.options).toMatchObject([{ code: 'diep-blauw-2' }])
+})
+
+test('a yes or no has its two options by itself, and no third', async () => {
+  const kind = entryOperations(await admin.as('editor'), 'attributes')
+  const made = await kind.save({ code: 'wasbaar', label: { nl: 'Wasbaar' }, attributeKind: 'boolean' })
+  const { id, version, values } = made.data.saved
+  expect(values.options).toEqual([
+    option('Ja', { code: 'ja', label: { nl: 'Ja', en: 'Yes' } }),
+    option('Nee', { code: 'nee', label: { nl: 'Nee', en: 'No' } }),
+  ])
+  const third = await kind.save({ options: [...values.options, option('Soms')] }, { id, version })
+  expect(third.errors?.[0]?.message).toBe('A yes or no has these two options only.')
 })
 
 test('a text has no options, and its kind stays', async () => {

@@ -3,6 +3,7 @@ import { toSlug } from '../import/cells.ts'
 import { cacheTags } from '../platform/cache-tags.ts'
 import { recordChange } from '../platform/catalogue-changes.sql.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Localised } from '../platform/languages.ts'
 import { DERIVED_ATTRIBUTES } from './admin-products.sql.ts'
 import {
   choice,
@@ -42,21 +43,32 @@ const optionRows: Field = {
     })),
 }
 
+/** Options of an attribute that says yes or no. The import knows them by these names. */
+const YES_AND_NO: readonly Option[] = [
+  { code: null, label: { nl: 'Ja', en: 'Yes' }, swatch: null },
+  { code: null, label: { nl: 'Nee', en: 'No' }, swatch: null },
+]
+
 /**
- * Adds, renames and orders the options of an attribute. None is removed: products may have it.
+ * Adds, renames, orders and removes the options of an attribute.
  *
- * @throws {FieldProblem} for options of a text, a missing one, or two with one name
+ * @throws {FieldProblem} for an unknown code, two options with one name, or the removal of one that a product has
  */
 async function writeOptions(trx: Db, attribute: number, options: readonly Option[]): Promise<void> {
   const existing = await trx
     .selectFrom('attribute_options')
-    .select(['code', 'swatch'])
+    .select(['id', 'code', 'label'])
     .where('attribute_id', '=', attribute)
     .execute()
   const codes = new Set(existing.map(({ code }) => code))
-  const kept = options.flatMap(({ code }) => code ?? [])
-  if (kept.length !== existing.length || !kept.every((code) => codes.has(code)))
-    throw new FieldProblem('Options stay, because products may have them. Change the name instead.')
+  const given = options.flatMap(({ code }) => code ?? [])
+  const kept = new Set(given)
+  if (kept.size < given.length || !given.every((code) => codes.has(code)))
+    throw new FieldProblem('This option does not exist.')
+  await removeOptions(
+    trx,
+    existing.filter(({ code }) => !kept.has(code)),
+  )
   if (new Set(options.map(({ label }) => label.nl?.toLowerCase())).size < options.length)
     throw new FieldProblem('Name each option once.')
   const rows = options.map(({ code, label, swatch }, position) => {
@@ -78,6 +90,20 @@ async function writeOptions(trx: Db, attribute: number, options: readonly Option
       })),
     )
     .execute()
+}
+
+/** @throws {FieldProblem} that names an option which a product, a brand or a size chart has */
+async function removeOptions(trx: Db, options: readonly { id: number; label: Localised }[]): Promise<void> {
+  if (options.length === 0) return
+  const ids = options.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`
+    select option_id as id from product_attribute_values where option_id = any(${ids}::int[])
+    union all select option_id from brands where option_id = any(${ids}::int[])
+    union all select option_id from size_chart_rows where option_id = any(${ids}::int[]) limit 1
+  `.execute(trx)
+  const used = options.find(({ id }) => id === rows[0]?.id)
+  if (used) throw new FieldProblem('“%1” is in use: choose another option there first.', used.label.nl ?? '')
+  await trx.deleteFrom('attribute_options').where('id', 'in', ids).execute()
 }
 
 /** Records the products that show an attribute, with the listings that filter by it. */
@@ -109,7 +135,7 @@ export const attributes: EntryKind = {
   fields: {
     label: words('label'),
     code: text('code', { pattern: /^[a-z][a-z0-9_]{0,59}$/ }),
-    attributeKind: choice('input', ['select', 'multiselect', 'text']),
+    attributeKind: choice('input', ['select', 'multiselect', 'boolean', 'text']),
     filterPosition: whole('filter_position', 1, 1_000, OPTIONAL),
     informationPosition: whole('information_position', 1, 1_000, OPTIONAL),
     isComparable: flag('is_comparable', false),
@@ -127,7 +153,10 @@ export const attributes: EntryKind = {
       .executeTakeFirstOrThrow()
     if (input === 'text' && (options?.length || (isNew && values.filterPosition)))
       throw new FieldProblem('A text has no options and no filter.')
-    if (options) await writeOptions(trx, attribute, options)
+    if (input === 'boolean' && options && options.length !== (isNew ? 0 : 2))
+      throw new FieldProblem('A yes or no has these two options only.')
+    if (input === 'boolean' && isNew) await writeOptions(trx, attribute, YES_AND_NO)
+    else if (options) await writeOptions(trx, attribute, options)
     await recordProducts(trx, attribute, now)
     return []
   },
