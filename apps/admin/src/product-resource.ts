@@ -2,10 +2,10 @@ import { useAct } from './actions.tsx'
 import { call, type Resource } from './backend.ts'
 import type { Product, ProductInput } from './generated/schema.ts'
 
-const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image isVariant version
+const FIELDS = `id sku type name isEnabled priceCents specialPriceCents quantity shopPath image isVariant version gtin category
   stock { source name quantity }`
 const ALL = `${FIELDS} urlKey shortDescription description metaTitle metaDescription repairInformation
-  specialFrom specialTo tierPrices { quantity priceCents } gtin weightGrams taxClass deliveryTime sizeChart attributes
+  specialFrom specialTo tierPrices { quantity priceCents } weightGrams taxClass deliveryTime sizeChart attributes
   softwareUpdatesUntil softwareUpdatesMonths repairabilityScore images { path label }
   categories related upsell crosssell variants { id sku name options }`
 

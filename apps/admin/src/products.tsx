@@ -124,6 +124,9 @@ function EnabledCell() {
 /** Hides a column on phones, which have room for number, price and stock. */
 const FROM_TABLET = { display: { xs: 'none', sm: 'table-cell' } }
 
+/** Hides a column below the width of a desk. */
+const FROM_DESK = { display: { xs: 'none', lg: 'table-cell' } }
+
 /** Grid of products with editable price, stock and visibility. */
 export function ProductList() {
   return (
@@ -157,6 +160,13 @@ export function ProductList() {
           source="sku"
         />
         <DataTable.Col render={({ name }: Product) => name.nl} source="name" sx={FROM_TABLET} />
+        <DataTable.Col
+          disableSort
+          render={({ category }: Product) => category?.nl}
+          source="category"
+          sx={FROM_DESK}
+        />
+        <DataTable.Col disableSort source="gtin" sx={FROM_DESK} />
         <DataTable.Col source="priceCents">
           <PriceCell source="priceCents" />
         </DataTable.Col>
@@ -170,7 +180,7 @@ export function ProductList() {
           // The stock of a composed product follows from its parts.
           render={({ type, quantity }: Product) => (type === 'simple' ? quantity : null)}
           source="quantity"
-          sx={{ display: { xs: 'none', lg: 'table-cell' } }}
+          sx={FROM_DESK}
         />
         <DataTable.Col disableSort source="isEnabled" sx={FROM_TABLET}>
           <EnabledCell />
@@ -179,7 +189,7 @@ export function ProductList() {
           disableSort
           render={({ shopPath, sku }: Product) => shopPath && <ShopLink name={sku} path={shopPath} />}
           source="shopPath"
-          sx={{ display: { xs: 'none', lg: 'table-cell' } }}
+          sx={FROM_DESK}
         />
       </DataTable>
     </List>

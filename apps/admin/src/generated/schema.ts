@@ -1157,6 +1157,8 @@ export type Product = {
   attributes: Maybe<Scalars['Json']['output']>;
   stock: Array<StockItem>;
   images: Maybe<Array<ProductImage>>;
+  /** Name of its deepest category; null without one. */
+  category: Maybe<Scalars['Localised']['output']>;
   /** Ids of its categories. */
   categories: Maybe<Array<Scalars['ID']['output']>>;
   /** Article numbers of linked products. */

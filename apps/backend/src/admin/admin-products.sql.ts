@@ -50,8 +50,18 @@ const selectProducts = (db: Db) =>
       'p.price_cents as priceCents',
       'p.special_price_cents as specialPriceCents',
       'p.updated_at as updatedAt',
+      'p.gtin',
     ])
     .select((eb) => [
+      eb
+        .selectFrom('category_products as cp')
+        .innerJoin('categories as c', 'c.id', 'cp.category_id')
+        .select('c.name')
+        .whereRef('cp.product_id', '=', 'p.id')
+        .orderBy('c.level', 'desc')
+        .orderBy('c.id')
+        .limit(1)
+        .as('category'),
       totalQuantity(eb).as('quantity'),
       eb
         .exists(
@@ -204,7 +214,6 @@ export async function readProduct(db: Db, id: number) {
       'p.software_updates_until as softwareUpdatesUntil',
       'p.software_updates_months as softwareUpdatesMonths',
       'p.repairability_score as repairabilityScore',
-      'p.gtin',
       'p.weight_grams as weightGrams',
       'p.tax_class as taxClass',
     ])

@@ -107,16 +107,24 @@ test('the form offers the shop’s attributes by their kinds, and no derived one
 test('articles are found by EAN and category, and variants are listed below their product', async () => {
   const list = async (filter: object) => {
     const { data } = await editor.request(
-      'query ($filter: ProductFilter!) { products(page: { perPage: 100 }, filter: $filter) { items { sku isVariant } } }',
+      'query ($filter: ProductFilter!) { products(page: { perPage: 100 }, filter: $filter) { items { sku isVariant gtin category } } }',
       { filter },
     )
-    return data.products.items as { sku: string; isVariant: boolean }[]
+    return data.products.items as {
+      sku: string
+      isVariant: boolean
+      gtin: string | null
+      category: Record<string, string> | null
+    }[]
   }
   await shop.db.updateTable('products').set({ gtin: '8710400000013' }).where('sku', '=', 'TUBE').execute()
-  expect(await list({ q: '8710400000013' })).toEqual([{ sku: 'TUBE', isVariant: false }])
+  expect(await list({ q: '8710400000013' })).toMatchObject([
+    { sku: 'TUBE', isVariant: false, gtin: '8710400000013' },
+  ])
   const { items } = await entryOperations(editor, 'categories').list('heren')
   const inCategory = await list({ category: items[0]?.id })
   expect(inCategory.map(({ sku }) => sku)).toContain('JERSEY')
+  expect(inCategory.find(({ sku }) => sku === 'JERSEY')?.category?.nl).toBeTruthy()
   expect(inCategory.map(({ sku }) => sku)).not.toContain('TUBE')
   const all = await list({})
   const product = all.findIndex(({ sku }) => sku === 'JERSEY')
